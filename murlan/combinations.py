@@ -1,0 +1,97 @@
+"""Combinations (R3): which cards may be laid together. What beats what is `murlan.plays`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from murlan.cards import Card, Rank, card_text
+
+MIN_STRAIGHT: Final = 5
+MAX_STRAIGHT: Final = 13
+HIGH_ACE: Final = 14
+"""The top of a straight that ends in an ace; an ace at the bottom counts 1, a two 2 (R3.3)."""
+
+
+class Kind(StrEnum):
+    """The kinds of combination (R3.1–R3.3)."""
+
+    SINGLE = "single"
+    PAIR = "pair"
+    TRIPLE = "triple"
+    QUAD = "quad"
+    STRAIGHT = "straight"
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Cards laid together. Two with the same cards are equal, whatever the order they were named in (R3.7)."""
+
+    kind: Kind
+    cards: tuple[Card, ...]
+    """From low to high; those of a straight in the order of the run, an ace or two at the bottom first."""
+    strength: int
+    """The rank's number 0–14; for a straight its top, 5 (A-2-3-4-5) to 14 (ten to ace) (R4.1)."""
+    is_suited: bool = False
+    """Whether this is a straight of one suit (R3.5); it matters only where R4.6 is on."""
+
+    @property
+    def top(self) -> Rank:
+        """The rank that names the combination: that of its cards, or the top of the straight."""
+        return RUN[self.strength] if self.kind is Kind.STRAIGHT else Rank(self.strength)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.cards
+
+    def __str__(self) -> str:
+        return card_text(self.cards)
+
+
+RUN: Final[tuple[Rank, ...]] = (
+    Rank.ACE,  # never a top: it pads the tuple so that a top is its own index
+    Rank.ACE,
+    Rank.TWO,
+    *(Rank(n) for n in range(Rank.THREE, Rank.ACE)),
+    Rank.ACE,
+)
+"""The ranks of the run A 2 3 … K A by their place 1–14 in it (R3.3)."""
+
+_GROUPS: Final = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE, 4: Kind.QUAD}
+
+
+def classify(cards: Iterable[Card]) -> Combination | None:
+    """Return the combination that these cards are, or ``None`` (R3).
+
+    The cards are taken as a set of distinct cards: naming one twice is no combination.
+    """
+    held = sorted(cards)
+    if not held or len(set(held)) != len(held):
+        return None
+    ranks = {card.rank for card in held}
+    if len(ranks) == 1:
+        return Combination(_GROUPS[len(held)], tuple(held), held[0].rank)
+    if len(ranks) == len(held) and MIN_STRAIGHT <= len(held) <= MAX_STRAIGHT:
+        return _straight(held, ranks)
+    return None
+
+
+def straight_of(cards_by_place: Iterable[Card], top: int) -> Combination:
+    """Build the straight of cards already in the order of the run, ending at `top` (5–14)."""
+    cards = tuple(cards_by_place)
+    return Combination(Kind.STRAIGHT, cards, top, is_suited=len({card.suit for card in cards}) == 1)
+
+
+def _straight(held: list[Card], ranks: set[Rank]) -> Combination | None:
+    """Return the straight of these cards, read ace-high where both readings exist (R3.6)."""
+    size = len(held)
+    for top in range(HIGH_ACE, size - 1, -1):
+        run = RUN[top - size + 1 : top + 1]
+        if ranks == set(run):
+            by_rank = {card.rank: card for card in held}
+            return straight_of((by_rank[rank] for rank in run), top)
+    return None
