@@ -1,0 +1,1 @@
+"""A server's own league as plain types and protocols; `db` implements them."""

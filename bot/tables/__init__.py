@@ -1,0 +1,1 @@
+"""Live tables: who sits where, whose clock runs, what is stored. Knows no Discord and no SQL."""

@@ -1,0 +1,133 @@
+"""What tables need from the world, as protocols: time, chance, computer players and the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.league.results import MatchResult
+from bot.tables.state import TableState
+from murlan.events import Event, SeatEvent
+from murlan.snapshot import Snapshot
+
+
+class Alarm(Protocol):
+    """A callback to come."""
+
+    def cancel(self) -> None:
+        """Let it not come; without effect once it came."""
+        ...
+
+
+class Clock(Protocol):
+    """Time, handed in so that tests can turn it."""
+
+    def monotonic(self) -> float:
+        """Return seconds that only ever rise; deadlines count in these."""
+        ...
+
+    def wall(self) -> float:
+        """Return Unix seconds, for showing a time to people."""
+        ...
+
+    def alarm(self, at: float, ring: Callable[[], None]) -> Alarm:
+        """Call `ring` in the event loop once `monotonic()` has reached `at`."""
+        ...
+
+
+class Chance(Protocol):
+    """Where all luck comes from."""
+
+    def seed(self) -> bytes:
+        """Return 32 secret bytes for one deal or draw."""
+        ...
+
+    def cut(self) -> int:
+        """Return where the pack is cut, 1–53 (R2.3)."""
+        ...
+
+    def new_id(self) -> str:
+        """Return a fresh name for a table or a match: letters and digits."""
+        ...
+
+
+class Computers(Protocol):
+    """Lets computer players think, off the event loop where thinking takes long."""
+
+    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:
+        """Return what a computer player of this level does for the snapshot's viewer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """All that one press or one alarm brings about: stored whole or not at all."""
+
+    state: TableState
+    """The table after it; a closed one is taken off the open tables."""
+    events: tuple[Event, ...] = ()
+    """New events of the match `state.match_id`; the last one is number `state.event_count - 1`."""
+    press_id: int | None = None
+    """Discord's id of the interaction; a second unit with the same one is refused."""
+    result: MatchResult | None = None
+    """Where this unit ends a match: what the books take in."""
+    remaining: float | None = None
+    """Seconds left on `state.due` when the unit was made; ``None`` for a clock that was just set or none."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    """Display names to remember for this server, by user id."""
+
+
+class JournalError(Exception):
+    """A unit was not stored; nothing of it was."""
+
+
+class DoublePressError(JournalError):
+    """This press was stored before."""
+
+
+class ConflictError(JournalError):
+    """The unit does not follow from what is stored: another event has its number."""
+
+
+class StorageDownError(JournalError):
+    """The disk is full, gone or broken; the same unit may go through later."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTable:
+    """An open table as it was found at start-up."""
+
+    state: TableState
+    """Its match is folded from the events of the last deal."""
+    remaining: float | None
+    """Seconds that were left on `state.due`."""
+    message_id: int | None
+    """The public message, if one was posted."""
+    names: Mapping[int, str]
+
+
+class Journal(Protocol):
+    """The durable list of what happened."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Store a unit durably.
+
+        Raises:
+            DoublePressError: Its press was stored before.
+            ConflictError: It does not follow from what is stored.
+            StorageDownError: It could not be stored now.
+        """
+        ...
+
+    async def remember_message(self, guild_id: int, table_id: str, message_id: int | None) -> None:
+        """Store which public message shows a table.
+
+        Raises:
+            StorageDownError: It could not be stored now.
+        """
+        ...
+
+    async def open_tables(self) -> list[StoredTable]:
+        """Read all open tables; one that cannot be read is set aside, logged and left out."""
+        ...
