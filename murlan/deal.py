@@ -60,6 +60,11 @@ class Deal:
         last = [seat for seat in range(4) if self.hands[seat]]
         return (*self.out, *last) if len(last) == 1 else None
 
+    @property
+    def turns_taken(self) -> int:
+        """How many plays and passes this deal has seen; it names the present turn."""
+        return sum(map(len, self.tricks)) + len(self.trick)
+
     def played(self, seat: int, cards: tuple[Card, ...], options: RuleOptions) -> tuple[Deal, tuple[Notice, ...]]:
         """Lay cards.
 

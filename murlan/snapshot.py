@@ -77,6 +77,11 @@ class Snapshot:
         return next((turn.seat for turn in reversed(self.trick) if turn.combination), None)
 
     @property
+    def turns_taken(self) -> int:
+        """How many plays and passes this deal has seen; it names the present turn."""
+        return sum(map(len, self.tricks)) + len(self.trick)
+
+    @property
     def is_own_turn(self) -> bool:
         """Whether the viewer acts now."""
         return self.viewer is not None and self.viewer == self.turn

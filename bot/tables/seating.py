@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
+
+SEATS: Final = 4
+COMPUTER_NAMES: Final = ("Agron", "Teuta", "Ilir", "Mira", "Gent", "Vesa", "Bardh", "Liri")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +41,42 @@ class ComputerSeat:
 Occupant = PersonSeat | ComputerSeat
 
 
-def person_ids(seats: tuple[Occupant, ...]) -> tuple[int, ...]:
-    """Return the user ids of the people who sit here and have not left, by seat."""
-    return tuple(seat.user_id for seat in seats if isinstance(seat, PersonSeat) and not seat.has_left)
+def present(seats: Sequence[Occupant]) -> dict[int, PersonSeat]:
+    """Return the seats of the people who have not left, by seat number."""
+    return {number: seat for number, seat in enumerate(seats) if isinstance(seat, PersonSeat) and not seat.has_left}
 
 
-def seat_of(seats: tuple[Occupant, ...], user_id: int) -> int | None:
+def person_ids(seats: Sequence[Occupant]) -> tuple[int, ...]:
+    """Return the user ids of the people who have not left, by seat."""
+    return tuple(person.user_id for person in present(seats).values())
+
+
+def seat_of(seats: Sequence[Occupant], user_id: int) -> int | None:
     """Return the seat of a person who has not left, or ``None``."""
-    return next(
-        (
-            number
-            for number, seat in enumerate(seats)
-            if isinstance(seat, PersonSeat) and seat.user_id == user_id and not seat.has_left
-        ),
-        None,
-    )
+    return next((number for number, person in present(seats).items() if person.user_id == user_id), None)
+
+
+def newcomer(seats: Sequence[Occupant]) -> ComputerSeat:
+    """Return a computer player whose name nobody here bears."""
+    taken = {seat.name for seat in seats if isinstance(seat, ComputerSeat)}
+    return ComputerSeat(next(name for name in COMPUTER_NAMES if name not in taken))
+
+
+def filled(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
+    """Let computer players take the free seats."""
+    while len(seats) < SEATS:
+        seats = (*seats, newcomer(seats))
+    return seats
+
+
+def with_seat(seats: tuple[Occupant, ...], number: int, occupant: Occupant) -> tuple[Occupant, ...]:
+    """Return the seats with one of them taken by somebody else."""
+    return (*seats[:number], occupant, *seats[number + 1 :])
+
+
+def rematch_seats(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
+    """Return the same seats for another match (R9.5); computer players take those of people who left."""
+    for number, seat in enumerate(seats):
+        if isinstance(seat, PersonSeat):
+            seats = with_seat(seats, number, newcomer(seats) if seat.has_left else seat.came_back())
+    return seats

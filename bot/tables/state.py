@@ -9,8 +9,6 @@ from bot.tables.seating import Occupant
 from murlan.match import Match
 from murlan.options import RuleOptions
 
-SEATS = 4
-
 
 class Phase(StrEnum):
     """Where a table stands; within `PLAYING` the match's own stage says more."""

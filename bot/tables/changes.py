@@ -1,0 +1,53 @@
+"""What an action leads to, and the two things every transition needs: chance and pace."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.league.results import MatchResult
+from bot.tables.ports import Chance
+from bot.tables.state import Closing, Due, DueKind, Phase, TableState
+from murlan.events import Event
+from murlan.notices import Notice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How long a table waits, in seconds."""
+
+    computer: float = 1.0
+    """Before a computer player or an understudy acts, whatever its hand and level."""
+    lobby: float = 15 * 60
+    between_deals: float = 20
+    rematch: float = 10 * 60
+    grace: float = 30
+    """What a running turn gets at least after a restart."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """What every transition needs besides the state and the action."""
+
+    chance: Chance
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What an action leads to."""
+
+    after: TableState
+    events: tuple[Event, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    result: MatchResult | None = None
+
+
+def with_due(state: TableState, kind: DueKind, seconds: float) -> TableState:
+    """Set the table's clock anew; the one before is void."""
+    number = state.due.number + 1 if state.due else 1
+    return replace(state, due=Due(kind, seconds, number))
+
+
+def closed(state: TableState, closing: Closing) -> Change:
+    """Close the table."""
+    return Change(after=replace(state, phase=Phase.CLOSED, closing=closing, due=None))

@@ -1,0 +1,119 @@
+"""A table before its first deal: who comes, who goes, and how a match begins (R2.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start
+from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.playing import begun_match
+from bot.tables.refusals import (
+    AlreadySeated,
+    NoComputerToRemove,
+    NoFreeSeat,
+    NotHost,
+    NotSeated,
+    NotStarted,
+    SeatsFree,
+)
+from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, filled, newcomer, person_ids, seat_of
+from bot.tables.state import Closing, DueKind, Phase, TableSettings, TableState
+from murlan.dealing import draw_for_seats
+
+
+def opened(
+    table_id: str, *, guild_id: int, channel_id: int, host_id: int, settings: TableSettings, house: House
+) -> TableState:
+    """Open a lobby; its host has the first seat."""
+    state = TableState(
+        table_id=table_id,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        settings=settings,
+        seats=(PersonSeat(host_id),),
+    )
+    return with_due(state, DueKind.LOBBY_EXPIRES, house.pace.lobby)
+
+
+def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
+    """Return what a press in the lobby leads to.
+
+    Raises:
+        TableRefusal: Nothing; the reason is its type.
+    """
+    match action:
+        case Join(user_id):
+            if seat_of(state.seats, user_id) is not None:
+                raise AlreadySeated
+            return _seated(state, (*state.seats, PersonSeat(user_id)), house)
+        case AddComputer(user_id):
+            _check_seated(state, user_id)
+            return _seated(state, (*state.seats, newcomer(state.seats)), house)
+        case RemoveComputer(user_id):
+            _check_seated(state, user_id)
+            return _seated(state, _without_last_computer(state.seats), house)
+        case Leave(user_id):
+            return _left(state, user_id, house)
+        case Start(user_id, fill):
+            return _started(state, user_id, house, fill=fill)
+        case End(user_id, is_manager):
+            if user_id != state.host_id and not is_manager:
+                raise NotHost(state.host_id)
+            return closed(state, Closing.ENDED)
+        case _:
+            raise NotStarted
+
+
+def _seated(state: TableState, seats: tuple[Occupant, ...], house: House) -> Change:
+    if len(seats) > SEATS:
+        raise NoFreeSeat
+    return Change(after=with_due(replace(state, seats=seats), DueKind.LOBBY_EXPIRES, house.pace.lobby))
+
+
+def _left(state: TableState, user_id: int, house: House) -> Change:
+    """Free a person's seat; the host's right passes on to whoever came next, the last one closes the table."""
+    seat = seat_of(state.seats, user_id)
+    if seat is None:
+        raise NotSeated
+    seats = (*state.seats[:seat], *state.seats[seat + 1 :])
+    people = person_ids(seats)
+    if not people:
+        return closed(replace(state, seats=seats), Closing.DESERTED)
+    host_id = state.host_id if state.host_id in people else people[0]
+    return _seated(replace(state, host_id=host_id), seats, house)
+
+
+def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Change:
+    _check_seated(state, user_id)
+    if user_id != state.host_id:
+        raise NotHost(state.host_id)
+    entrants = filled(state.seats) if fill else state.seats
+    if len(entrants) < SEATS:
+        raise SeatsFree(SEATS - len(entrants))
+    draw = draw_for_seats(house.chance.seed())
+    seated = replace(
+        state,
+        phase=Phase.PLAYING,
+        seats=tuple(entrants[entrant] for entrant in draw.order),
+        draw=tuple(int(draw.cards[entrant]) for entrant in draw.order),
+    )
+    return begun_match(seated, house, dealer=0)
+
+
+def _check_seated(state: TableState, user_id: int) -> None:
+    if seat_of(state.seats, user_id) is None:
+        raise NotSeated
+
+
+def _without_last_computer(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
+    for number in range(len(seats) - 1, -1, -1):
+        match seats[number]:
+            case ComputerSeat():
+                return (*seats[:number], *seats[number + 1 :])
+            case PersonSeat():
+                pass
+            case never:
+                assert_never(never)
+    raise NoComputerToRemove

@@ -1,0 +1,90 @@
+"""Why a table refuses a press, as data. A refusal changes nothing; `bot.views.refusals` makes the sentence.
+
+What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table refuses:
+
+    TableRefusal
+    ├── NotSeated           the person has no seat here
+    ├── AlreadySeated       the person has one
+    ├── NoFreeSeat          all four are taken
+    ├── NoComputerToRemove  no computer player sits here
+    ├── SeatsFree           a match needs four
+    ├── NotHost             only the host may
+    ├── NotStarted          the match has not begun
+    ├── AlreadyStarted      the match has begun
+    ├── TurnIsOver          the press was for a turn that is over
+    ├── NothingChosen       no cards were chosen
+    ├── NotBetweenDeals     nothing waits for being ready
+    ├── LeftForGood         who left this match cannot come back to it
+    └── TableIsClosed       the table is closed
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables.state import Closing
+
+
+class TableRefusal(Exception):
+    """A press that the table refuses; nothing has changed."""
+
+
+class NotSeated(TableRefusal):
+    """The person has no seat at this table."""
+
+
+class AlreadySeated(TableRefusal):
+    """The person already has a seat at this table."""
+
+
+class NoFreeSeat(TableRefusal):
+    """All four seats are taken."""
+
+
+class NoComputerToRemove(TableRefusal):
+    """No computer player sits here."""
+
+
+@dataclass(eq=False)
+class SeatsFree(TableRefusal):
+    """A match needs four."""
+
+    free: int
+
+
+@dataclass(eq=False)
+class NotHost(TableRefusal):
+    """Only the host may do this."""
+
+    host_id: int
+
+
+class NotStarted(TableRefusal):
+    """The match has not begun."""
+
+
+class AlreadyStarted(TableRefusal):
+    """The match has begun."""
+
+
+class TurnIsOver(TableRefusal):
+    """The press was for a turn that is over."""
+
+
+class NothingChosen(TableRefusal):
+    """No cards were chosen."""
+
+
+class NotBetweenDeals(TableRefusal):
+    """Nothing waits for being ready."""
+
+
+class LeftForGood(TableRefusal):
+    """Who left this match cannot come back to it."""
+
+
+@dataclass(eq=False)
+class TableIsClosed(TableRefusal):
+    """The table is closed."""
+
+    closing: Closing | None

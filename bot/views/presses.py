@@ -1,0 +1,83 @@
+"""The ids of buttons and selects, there and back: ``m1:<table>:<verb>[:<guard>]``.
+
+An id says what was pressed and for which turn, never who: the seat is looked up from whoever pressed. Ids on the public
+message carry no guard, so that an edit never takes away an id that somebody is about to press.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.tables.actions import Guard
+
+VERSION: Final = "m1"
+_ID: Final = re.compile(r"m1:([0-9a-z]{6,16}):([a-z-]{1,16})(?::(\d{1,4})\.(\d{1,4}))?(?::r(\d{1,6}))?", re.ASCII)
+
+
+class Verb(StrEnum):
+    """Everything that can be pressed."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    ADD_COMPUTER = "add"
+    REMOVE_COMPUTER = "remove"
+    FILL = "fill"
+    """Fill the free seats with computer players and start."""
+    START = "start"
+    HAND = "hand"
+    """Open one's hand in a new ephemeral message."""
+    PUBLIC_PASS = "pass-here"
+    """Pass, on the table message."""
+    MENU = "menu"
+    READY = "ready"
+    REMATCH = "rematch"
+    RULES = "rules"
+    END = "end"
+    """Ask whether to end the table."""
+    CONFIRM_LEAVE = "leave-now"
+    CONFIRM_END = "end-now"
+    SUGGESTIONS = "plays"
+    """Choose one of the suggested plays; on the hand."""
+    CARDS = "cards"
+    """Choose cards freely; on the hand."""
+    GIFTS = "gifts"
+    """Choose the card to give back; on the hand."""
+    PLAY = "play"
+    PASS = "pass"
+    GIVE = "give"
+    SORT = "sort"
+    CLEAR = "clear"
+    """Forget the chosen cards."""
+    PAGE = "page"
+    """Show further suggestions."""
+    REDRAW = "redraw"
+    """Show the hand as it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressId:
+    """One button or select."""
+
+    table_id: str
+    verb: Verb
+    guard: Guard | None = None
+    """The turn it is meant for; on the hand's Play, Pass and Give."""
+    render: int | None = None
+    """Which redraw of the hand it belongs to; on selects, so that a client forgets an old choice."""
+
+    def __str__(self) -> str:
+        guard = f":{self.guard}" if self.guard else ""
+        render = "" if self.render is None else f":r{self.render}"
+        return f"{VERSION}:{self.table_id}:{self.verb}{guard}{render}"
+
+
+def parse_press(custom_id: str) -> PressId | None:
+    """Read an id back; ``None`` for one that is not ours or from another version."""
+    found = _ID.fullmatch(custom_id)
+    if found is None or found[2] not in set(Verb):
+        return None
+    guard = Guard(int(found[3]), int(found[4])) if found[3] is not None else None
+    return PressId(found[1], Verb(found[2]), guard, int(found[5]) if found[5] is not None else None)
