@@ -8,9 +8,15 @@ export class Refused extends Error {}
 export class Api {
   #person;
   #waiting = new Map();
+  #onPending;
 
-  constructor(person) {
+  /**
+   * @param {string} person
+   * @param {(count: number) => void} onPending Hears how many outcomes are waited for.
+   */
+  constructor(person, onPending) {
     this.#person = encodeURIComponent(person);
+    this.#onPending = onPending;
   }
 
   get socketPath() {
@@ -45,6 +51,7 @@ export class Api {
     const outcome = new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(nonce, { ok: false, reason: 'timeout' }), OUTCOME_MS);
       this.#waiting.set(nonce, { resolve, timer });
+      this.#onPending(this.#waiting.size);
     });
     try {
       await this.#post(kind, { ...body, nonce });
@@ -61,6 +68,8 @@ export class Api {
     this.#waiting.delete(nonce);
     clearTimeout(waiting.timer);
     waiting.resolve(outcome);
+    // After whoever waited has drawn the outcome.
+    setTimeout(() => this.#onPending(this.#waiting.size));
   }
 
   /** The socket is gone: no outcome can arrive any more. */

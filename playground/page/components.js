@@ -100,7 +100,7 @@ function select(component, look) {
     {
       type: 'button', class: 'select', disabled: Boolean(component.disabled), 'aria-haspopup': 'listbox', 'aria-busy': loading && 'true',
       'aria-label': [placeholder, ...chosen.map((option) => option.label)].join(', '),
-      'data-custom-id': component.custom_id, 'data-key': component.custom_id, 'data-select': component.type,
+      'data-custom-id': component.custom_id, 'data-key': component.custom_id, 'data-select': component.type, 'data-placeholder': placeholder,
     },
     chosen.length
       ? el('span', { class: 'chosen' }, chosen.map((option) => el('span', { class: 'choice' }, partialEmoji(option.emoji), el('span', {}, option.label))))

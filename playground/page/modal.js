@@ -23,10 +23,12 @@ export function openModal(pane, data, { names, submit }) {
   const title = el('h2', { id: freshId('title') }, data.title);
   const problem = el('div', { class: 'failure', role: 'alert' });
   const send = el('button', { class: 'button primary', type: 'submit' }, 'Submit');
-  const opener = document.activeElement;
+  const isFree = () => document.activeElement === document.body || pane.contains(document.activeElement);
+  const opener = pane.contains(document.activeElement) ? document.activeElement : null;
   const close = () => {
+    const isReturning = isFree();
     veil.remove();
-    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    if (isReturning && opener?.isConnected) opener.focus({ preventScroll: true });
   };
   const form = el(
     'form',
@@ -52,7 +54,8 @@ export function openModal(pane, data, { names, submit }) {
     else if (event.key === 'Tab') keepInside(event, form);
   });
   pane.append(veil);
-  (form.querySelector('input, textarea, select') ?? send).focus();
+  // The focus may be at another person's pane, in the middle of a word.
+  if (isFree()) (form.querySelector('input, textarea, select') ?? send).focus();
   return { close };
 }
 

@@ -33,7 +33,9 @@ export class Pane {
   constructor(person, events) {
     this.person = person;
     this.#events = events;
-    this.#api = new Api(person);
+    this.#api = new Api(person, (count) => {
+      this.element.dataset.pending = String(count);
+    });
     this.sidebar = new Sidebar((channelId) => this.#open(channelId));
     this.messages = new MessageList(this.#names(), {
       press: (messageId, component) => this.#press(messageId, component.custom_id),
@@ -66,7 +68,7 @@ export class Pane {
       el('header', { class: 'chat-header' }, drawer, this.place, this.whose),
       this.banner, this.messages.element, this.typing, this.composer.element,
     );
-    const pane = el('section', { class: 'pane', id: `pane-${this.person}`, 'data-pane': this.person, 'data-failures': '0', 'aria-label': this.person }, this.sidebar.element, cover, chat);
+    const pane = el('section', { class: 'pane', id: `pane-${this.person}`, 'data-pane': this.person, 'data-failures': '0', 'data-pending': '0', 'aria-label': this.person }, this.sidebar.element, cover, chat);
     pane.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#toggleDrawer(false);
     });

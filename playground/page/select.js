@@ -185,10 +185,11 @@ export class SelectPopover {
   #finish(values) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    const hadFocus = this.popover.contains(document.activeElement);
     this.veil.remove();
     this.popover.remove();
     this.#anchor.setAttribute('aria-expanded', 'false');
-    if (this.#anchor.isConnected) this.#anchor.focus({ preventScroll: true });
+    if (hadFocus && this.#anchor.isConnected) this.#anchor.focus({ preventScroll: true });
     this.#onChosen(values);
   }
 }
