@@ -1,0 +1,1 @@
+"""The tests; `tests.support` holds what several of them share."""

@@ -1,0 +1,1 @@
+"""What several test folders share: positions from card text, errors by example, seeded play."""
