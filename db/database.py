@@ -1,0 +1,87 @@
+"""The whole file, opened and closed as one: lock, schema, writer, reader, archive and what they serve."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from db.archive import Archive
+from db.boards import StoredBoards
+from db.connection import Reader, connect_writer
+from db.errors import DamagedDatabaseError
+from db.journal import StoredJournal
+from db.languages import StoredLanguages
+from db.loading import Loader
+from db.lock import FileLock
+from db.migrating import known_migrations, migrate
+from db.writer import Writer
+
+_log = logging.getLogger(__name__)
+
+
+class Database:
+    """An open database. Close it: what waits is stored first."""
+
+    def __init__(self, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack) -> None:
+        self.writer = writer
+        """Its counters are for the operator's figures."""
+        self.archive = Archive(reader, writer)
+        closing.push_async_callback(self.archive.close)
+        self.journal = StoredJournal(writer, Loader(reader), self.archive, wall)
+        self.boards = StoredBoards(reader)
+        self.languages = StoredLanguages(reader, writer)
+        self._closing = closing
+
+    @classmethod
+    async def open(cls, path: Path, *, wall: Callable[[], float]) -> Self:
+        """Open a database, and make it where it is missing.
+
+        Args:
+            path: The file; ``<path>.lock`` stays beside it.
+            wall: Unix seconds now.
+
+        Raises:
+            OpeningError: It cannot be opened; `db.errors` lists why.
+        """
+        async with AsyncExitStack() as opened:
+            lock = FileLock.take(path)
+            opened.callback(lock.release)
+            try:
+                writer = await Writer.open(lambda: _connect(path, int(wall())))
+                opened.push_async_callback(writer.close)
+                reader = await Reader.open(path)
+            except sqlite3.Error as error:
+                raise DamagedDatabaseError(path, str(error)) from error
+            opened.push_async_callback(reader.close)
+            return cls(writer, reader, wall, opened.pop_all())
+        raise AssertionError("unreachable")
+
+    async def close(self) -> None:
+        """Answer all that waits, then close; a second time is without effect."""
+        await self._closing.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+def _connect(path: Path, now: int) -> sqlite3.Connection:
+    """Connect and bring the schema up to date, in the writer's thread."""
+    connection = connect_writer(path)
+    try:
+        copy = migrate(connection, path, known_migrations(), now)
+    except BaseException:
+        connection.close()
+        raise
+    if copy is not None:
+        _log.info("the schema was brought up to date; the database before that is %s", copy)
+    return connection

@@ -1,0 +1,87 @@
+"""The journal (`bot.tables.ports.Journal`): takes units, and gives back the open tables after a start."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.tables.ports import JournalError, StoredTable, Unit
+from bot.tables.state import Phase
+from db.archive import Archive
+from db.errors import BadRecordError
+from db.loading import Loader
+from db.storing import UnitWork
+from db.writer import Writer
+
+_SET_MESSAGE: Final = """
+    UPDATE open_table SET message_id = :message_id WHERE guild_id = :guild_id AND table_id = :table_id
+"""
+_SET_ASIDE: Final = """
+    UPDATE open_table SET set_aside_at = :now WHERE guild_id = :guild_id AND table_id = :table_id
+"""
+
+_log = logging.getLogger(__name__)
+
+
+class StoredJournal:
+    """The durable list of what happened."""
+
+    def __init__(self, writer: Writer, loader: Loader, archive: Archive, wall: Callable[[], float]) -> None:
+        self._writer = writer
+        self._loader = loader
+        self._archive = archive
+        self._wall = wall
+
+    async def commit(self, unit: Unit) -> None:
+        """Store a unit durably.
+
+        Raises:
+            DoublePressError: Its press was stored before.
+            ConflictError: It does not follow from what is stored.
+            StorageDownError: It could not be stored now.
+        """
+        try:
+            await self._writer.submit(UnitWork.of(unit, self._now()))
+        finally:
+            if unit.result is not None or unit.state.phase is Phase.CLOSED:
+                self._archive.wake()
+
+    async def remember_message(self, guild_id: int, table_id: str, message_id: int | None) -> None:
+        """Store which public message shows a table; without effect where the table is closed by now.
+
+        Raises:
+            StorageDownError: It could not be stored now.
+        """
+        await self._write(_SET_MESSAGE, {"guild_id": guild_id, "table_id": table_id, "message_id": message_id})
+
+    async def open_tables(self) -> list[StoredTable]:
+        """Read all open tables; one that cannot be read is set aside, logged and left out.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        tables = []
+        for row in await self._loader.rows():
+            try:
+                tables.append(await self._loader.table(row))
+            except BadRecordError as error:
+                await self._set_aside(row["guild_id"], row["table_id"], error)
+        return tables
+
+    async def _set_aside(self, guild_id: int, table_id: str, error: BadRecordError) -> None:
+        _log.error("table %s of server %s is set aside: %s", table_id, guild_id, error)
+        try:
+            await self._write(_SET_ASIDE, {"guild_id": guild_id, "table_id": table_id, "now": self._now()})
+        except JournalError as trouble:
+            _log.warning("table %s of server %s is not marked: %s", table_id, guild_id, trouble)
+
+    async def _write(self, sql: str, parameters: dict[str, Any]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, parameters)
+
+        await self._writer.submit(work)
+
+    def _now(self) -> int:
+        return int(self._wall())

@@ -1,0 +1,58 @@
+"""The chosen languages (`bot.league.languages.Languages`)."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final
+
+from db.connection import Reader
+from db.writer import Writer
+
+_OF_GUILD: Final = "SELECT language FROM guild_setting WHERE guild_id = :guild_id"
+_SET_GUILD: Final = """
+    INSERT INTO guild_setting (guild_id, language) VALUES (:guild_id, :language)
+    ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language
+"""
+_FORGET_GUILD: Final = "DELETE FROM guild_setting WHERE guild_id = :guild_id"
+_OF_PERSON: Final = "SELECT language FROM person_setting WHERE user_id = :user_id"
+_SET_PERSON: Final = """
+    INSERT INTO person_setting (user_id, language) VALUES (:user_id, :language)
+    ON CONFLICT (user_id) DO UPDATE SET language = excluded.language
+"""
+_FORGET_PERSON: Final = "DELETE FROM person_setting WHERE user_id = :user_id"
+
+
+class StoredLanguages:
+    """Reads and sets languages; every method may raise `StorageDownError`."""
+
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    async def of_guild(self, guild_id: int) -> str | None:
+        """Return the language of a server's public messages."""
+        return _language(await self._reader.row(_OF_GUILD, {"guild_id": guild_id}))
+
+    async def of_person(self, user_id: int) -> str | None:
+        """Return the language of a person's private messages."""
+        return _language(await self._reader.row(_OF_PERSON, {"user_id": user_id}))
+
+    async def choose_for_guild(self, guild_id: int, language: str | None) -> None:
+        """Set or forget a server's language."""
+        sql = _FORGET_GUILD if language is None else _SET_GUILD
+        await self._write(sql, {"guild_id": guild_id, "language": language})
+
+    async def choose_for_person(self, user_id: int, language: str | None) -> None:
+        """Set or forget a person's language."""
+        sql = _FORGET_PERSON if language is None else _SET_PERSON
+        await self._write(sql, {"user_id": user_id, "language": language})
+
+    async def _write(self, sql: str, parameters: dict[str, Any]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, parameters)
+
+        await self._writer.submit(work)
+
+
+def _language(row: sqlite3.Row | None) -> str | None:
+    return None if row is None else str(row["language"])

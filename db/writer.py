@@ -1,0 +1,196 @@
+"""The one writer: a queue of works, stored many to a transaction (group commit).
+
+A batch is one ``BEGIN IMMEDIATE … COMMIT`` and runs as one plain function in the writer's own thread. No task can step
+between its statements, and no cancellation can leave its transaction open: both were faults of writing through `await`.
+Each work runs under a savepoint, so a refused one is undone alone. Knows nothing of tables or matches.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Self
+
+from bot.tables.ports import ConflictError, JournalError, StorageDownError
+
+Work = Callable[[sqlite3.Connection], None]
+"""What one unit stores. It raises a `JournalError` to be undone and refused; it never begins or ends a transaction."""
+
+BATCH_LIMIT: Final = 256
+"""The most works in one transaction: what an answer can have to wait for is bounded by it."""
+QUEUE_LIMIT: Final = 1024
+"""The most works that wait; whoever brings another waits before the queue (nothing is dropped)."""
+
+_log = logging.getLogger(__name__)
+
+
+class Writer:
+    """Stores works in the order they came and answers each once it is on the disk."""
+
+    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
+        self._connection = connection
+        self._thread = thread
+        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]] | None] = asyncio.Queue(QUEUE_LIMIT)
+        self._entering: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+        self._task = asyncio.create_task(self._serve(), name="journal writer")
+        self.batch_count = 0
+        """Transactions that were committed."""
+        self.work_count = 0
+        """Works that were stored."""
+        self.refused_count = 0
+        """Works that were refused alone: double presses, conflicts."""
+        self.failed_batch_count = 0
+        """Transactions that failed as a whole: disk full, locked, broken."""
+        self.last_batch_size = 0
+        self.largest_batch_size = 0
+
+    @classmethod
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> Self:
+        """Connect in a new thread, which the connection then never leaves, and begin to serve.
+
+        Raises:
+            Exception: What `connect` raised.
+        """
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        try:
+            connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
+        except BaseException:
+            thread.shutdown(wait=False)
+            raise
+        return cls(connection, thread)
+
+    async def submit(self, work: Work) -> None:
+        """Have a work stored, and return when it is durable.
+
+        A caller that is cancelled no longer waits; its work is stored all the same.
+
+        Raises:
+            JournalError: What the work raised, or `ConflictError` where it broke a key.
+            StorageDownError: The batch could not be stored, or the writer is closed; nothing of it was stored.
+        """
+        if self._is_closing:
+            raise StorageDownError("the database is closed")
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        try:
+            self._queue.put_nowait((work, answer))
+        except asyncio.QueueFull:
+            await self._enter(work, answer)
+        await answer
+
+    async def close(self) -> None:
+        """Store and answer all that waits, then close the connection."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        while self._entering:
+            await asyncio.wait(self._entering)
+        await self._queue.put(None)
+        await self._task
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown(wait=False)
+
+    async def _enter(self, work: Work, answer: asyncio.Future[None]) -> None:
+        """Wait for room in the queue, in a task of its own so that a cancelled caller does not lose its work."""
+        entering = asyncio.create_task(self._queue.put((work, answer)))
+        self._entering.add(entering)
+        entering.add_done_callback(self._entering.discard)
+        try:
+            await asyncio.shield(entering)
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+
+    async def _serve(self) -> None:
+        loop = asyncio.get_running_loop()
+        is_open = True
+        while is_open:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH_LIMIT and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            is_open = batch[-1] is not None
+            waiting = [entry for entry in batch if entry is not None]
+            outcomes = await loop.run_in_executor(self._thread, self._store, [work for work, _ in waiting])
+            for (_, answer), outcome in zip(waiting, outcomes, strict=True):
+                _answer(answer, outcome)
+
+    def _store(self, works: Sequence[Work]) -> list[Exception | None]:
+        """Store a batch, and return for each work what to raise to its caller. Runs in the writer's thread."""
+        if not works:
+            return []
+        self._roll_back()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_attempt(self._connection, work) for work in works]
+            self._connection.execute("COMMIT")
+        except (sqlite3.Error, MemoryError) as error:
+            self.failed_batch_count += 1
+            _log.error("a batch of %s units was not stored: %s", len(works), error)
+            self._roll_back()
+            return [_storage_down(error) for _ in works]
+        refused = sum(outcome is not None for outcome in outcomes)
+        self.batch_count += 1
+        self.work_count += len(works) - refused
+        self.refused_count += refused
+        self.last_batch_size = len(works)
+        self.largest_batch_size = max(self.largest_batch_size, len(works))
+        return outcomes
+
+    def _roll_back(self) -> None:
+        """End what a failed batch left open; where even that fails, the next batch tries again."""
+        if self._connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
+
+
+def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
+    """Run one work under its savepoint.
+
+    Raises:
+        sqlite3.Error: Trouble with the storage, which concerns the whole batch.
+    """
+    connection.execute("SAVEPOINT unit")
+    try:
+        work(connection)
+    except Exception as error:
+        if _is_storage_trouble(error):
+            raise
+        connection.execute("ROLLBACK TO unit")
+        connection.execute("RELEASE unit")
+        return _refusal(error)
+    connection.execute("RELEASE unit")
+    return None
+
+
+def _is_storage_trouble(error: Exception) -> bool:
+    """Return whether the disk or the file is at fault, not the work (a broken file is a plain `DatabaseError`)."""
+    return isinstance(error, sqlite3.OperationalError | MemoryError) or type(error) is sqlite3.DatabaseError
+
+
+def _refusal(error: Exception) -> Exception:
+    if isinstance(error, sqlite3.IntegrityError):
+        conflict = ConflictError(str(error))
+        conflict.__cause__ = error
+        return conflict
+    if not isinstance(error, JournalError):
+        _log.error("a unit was undone by a bug", exc_info=error)
+    return error
+
+
+def _storage_down(error: Exception) -> StorageDownError:
+    down = StorageDownError(str(error))
+    down.__cause__ = error
+    return down
+
+
+def _answer(answer: asyncio.Future[None], outcome: Exception | None) -> None:
+    if answer.done():  # its caller was cancelled
+        return
+    if outcome is None:
+        answer.set_result(None)
+    else:
+        answer.set_exception(outcome)
