@@ -1,0 +1,120 @@
+"""`python -m playground`: the local Discord and the bot, two processes under one command."""
+
+import argparse
+import asyncio
+import logging
+import os
+import shlex
+import signal
+import socket
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from playground.app import Playground, build
+from playground.botprocess import BotProcess
+from playground.clock import SystemClock
+from playground.rest.border import PREFIX
+
+HOST = "127.0.0.1"
+FOUR = "ana,besa,clirim,drita"
+OPENAPI_VARIABLE = "MURLAN_DISCORD_OPENAPI"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asks for."""
+
+    port: int
+    bot: tuple[str, ...] | None
+    """The bot's command; None leaves it to somebody else."""
+    openapi: Path | None
+    data: Path | None
+    is_fast: bool
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run until interrupted; the exit status."""
+    options = parse(arguments)
+    logging.basicConfig(level=logging.WARNING, format="playground: %(message)s")
+    try:
+        listener = socket.create_server((HOST, options.port))
+    except OSError:
+        print(f"Port {options.port} is taken: end what uses it, or choose another with --port.", file=sys.stderr)
+        return 1
+    with ExitStack() as stack:
+        stack.enter_context(listener)
+        folder = options.data or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="playground-")))
+        folder.mkdir(parents=True, exist_ok=True)
+        asyncio.run(run(listener, options, folder.resolve()))
+    return 0
+
+
+def parse(arguments: Sequence[str] | None = None) -> Options:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord with a page for people.")
+    parser.add_argument("--port", type=int, default=8765, help="where to listen; 0 takes any free port")
+    parser.add_argument("--bot", metavar="CMD", help="the bot's command (default: python -m bot)")
+    parser.add_argument("--no-bot", action="store_true", help="start no bot")
+    parser.add_argument("--openapi", type=Path, metavar="PATH", help="hold bodies against Discord's OpenAPI too")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the bot's data (default: thrown away at the end)")
+    parser.add_argument("--fast", action="store_true", help="computer players play without a pause")
+    given = parser.parse_args(arguments)
+    command = tuple(shlex.split(given.bot)) if given.bot else (sys.executable, "-m", "bot")
+    openapi = given.openapi or (Path(path) if (path := os.environ.get(OPENAPI_VARIABLE)) else None)
+    return Options(given.port, None if given.no_bot else command, openapi, given.data, given.fast)
+
+
+async def run(listener: socket.socket, options: Options, folder: Path) -> None:
+    """Serve on `listener`, with the bot as a child, until SIGINT or SIGTERM."""
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    port = listener.getsockname()[1]
+    base_url = f"http://{HOST}:{port}"
+    playground = build(base_url, SystemClock(), openapi=options.openapi)
+    runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    await web.SockSite(runner, listener).start()
+    environment = bot_environment(playground, folder, is_fast=options.is_fast)
+    process = BotProcess(options.bot, environment) if options.bot else None
+    try:
+        announce(base_url, environment if process is None else {})
+        if process is not None:
+            playground.control.process = process
+            await process.start()
+        await stopped.wait()
+    finally:
+        if process is not None:
+            await process.stop()
+        await runner.cleanup()
+
+
+def bot_environment(playground: Playground, folder: Path, *, is_fast: bool) -> dict[str, str]:
+    """The settings that point the bot here."""
+    base_url = playground.discord.base_url
+    environment = {
+        "DISCORD_API_URL": base_url + PREFIX,
+        "DISCORD_GATEWAY_URL": playground.gateway.url,
+        "DISCORD_TOKEN": playground.discord.token,
+        "MURLAN_DATABASE": str(folder / "murlan.db"),
+    }
+    return {**environment, "MURLAN_COMPUTER_PAUSE": "0"} if is_fast else environment
+
+
+def announce(base_url: str, environment: dict[str, str]) -> None:
+    """Say where the page is; and without a bot of our own, how to point one here."""
+    print(f"The playground is open: {base_url}/?as={FOUR}")
+    print(f"One person alone: {base_url}/?as=ana")
+    for name, value in environment.items():
+        print(f"  {name}={value}")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,164 @@
+"""What the bot's answers to an interaction do: the first one by its type, and the later ones by token."""
+
+from playground import payloads
+from playground.bus import Bus, PeopleEvent
+from playground.errors import UNKNOWN_MESSAGE, DiscordError, invalid
+from playground.files import Upload
+from playground.interactions import Interaction, Kind, Stage
+from playground.jsons import Json, as_int, as_object, as_objects
+from playground.messages import (
+    CHAT_INPUT_COMMAND,
+    CONTEXT_MENU_COMMAND,
+    DEFAULT,
+    EPHEMERAL,
+    LOADING,
+    REPLY,
+    Draft,
+    Message,
+    Messages,
+)
+from playground.posting import Posting
+from playground.world import World
+
+MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+"""Types of first answer."""
+
+
+class Answers:
+    """Applies answers to interactions."""
+
+    def __init__(self, world: World, messages: Messages, posting: Posting, bus: Bus) -> None:
+        self._world = world
+        self._messages = messages
+        self._posting = posting
+        self._bus = bus
+
+    def first(self, interaction: Interaction, body: Json, uploads: tuple[Upload, ...]) -> Json:
+        """Apply the first answer.
+
+        Returns:
+            What Discord gives back when asked `with_response`.
+
+        Raises:
+            DiscordError: the type does not suit the interaction, or the message to update is gone.
+        """
+        kind, data = body["type"], as_object(body.get("data"))
+        _refuse_unsuitable(kind, interaction)
+        message: Message | None = None
+        match kind:
+            case 4 | 5:
+                message = self._reply(interaction, kind, data, uploads)
+            case 6 | 7:
+                message = self._update(interaction, kind, data, uploads)
+            case 8:
+                interaction.choices = as_objects(data.get("choices"))
+            case _:
+                interaction.modal = data
+                opened = {key: data[key] for key in ("custom_id", "title", "components")}
+                self._tell(interaction, "MODAL", opened)
+        interaction.settle(Stage.DEFERRED if kind == DEFERRED_MESSAGE else Stage.ANSWERED)
+        if kind != CHOICES:
+            self._tell(interaction, "INTERACTION_SUCCESS", {"message_id": message.message_id} if message else {})
+        return _callback(interaction, kind, message)
+
+    def follow_up(self, interaction: Interaction, body: Json, uploads: tuple[Upload, ...]) -> Message:
+        """Write a further message; after a deferred answer the first one fills the original."""
+        if interaction.stage is Stage.DEFERRED:
+            return self.revise(interaction, "@original", body, uploads)
+        draft = self._draft(interaction, body, uploads, as_int(body.get("flags")))
+        return self._posting.send(draft)
+
+    def find(self, interaction: Interaction, message_id: str) -> Message:
+        """The message behind `@original` or an id, or the refusal 10008."""
+        wanted = interaction.original_id if message_id == "@original" else message_id
+        message = self._messages.get(interaction.channel_id, wanted) if wanted else None
+        if message is None or message.data["author"]["id"] != self._world.app_id:
+            raise DiscordError(UNKNOWN_MESSAGE)
+        if message.visible_to not in (None, interaction.user["id"]):
+            raise DiscordError(UNKNOWN_MESSAGE)
+        return message
+
+    def revise(self, interaction: Interaction, message_id: str, body: Json, uploads: tuple[Upload, ...]) -> Message:
+        """Change a message of the interaction's."""
+        message = self._posting.edit(self.find(interaction, message_id), body, uploads)
+        if interaction.original_id == message.message_id and interaction.stage is Stage.DEFERRED:
+            interaction.stage = Stage.ANSWERED
+        return message
+
+    def _reply(self, interaction: Interaction, kind: int, data: Json, uploads: tuple[Upload, ...]) -> Message:
+        waiting = kind == DEFERRED_MESSAGE
+        flags = as_int(data.get("flags")) | (LOADING if waiting else 0)
+        message = self._posting.send(self._draft(interaction, {} if waiting else data, uploads, flags))
+        interaction.original_id = message.message_id
+        return message
+
+    def _update(self, interaction: Interaction, kind: int, data: Json, uploads: tuple[Upload, ...]) -> Message:
+        pressed = interaction.pressed or (interaction.parent.pressed if interaction.parent else None)
+        message = pressed and self._messages.get(pressed.channel_id, pressed.message_id)
+        if message is None:
+            raise DiscordError(UNKNOWN_MESSAGE)
+        if kind == UPDATE:
+            self._posting.edit(message, data, uploads)
+        interaction.original_id = message.message_id
+        return message
+
+    def _draft(self, interaction: Interaction, body: Json, uploads: tuple[Upload, ...], flags: int) -> Draft:
+        extra: Json = {
+            "application_id": self._world.app_id,
+            "webhook_id": self._world.app_id,
+            "interaction_metadata": payloads.metadata(interaction),
+        }
+        kind = _message_kind(interaction)
+        replied_to = interaction.original_id or (interaction.pressed.message_id if interaction.pressed else None)
+        if kind == DEFAULT and replied_to is not None:
+            kind = REPLY
+            extra["message_reference"] = {"type": 0, "channel_id": interaction.channel_id, "message_id": replied_to}
+        return Draft(
+            channel=self._world.channel(interaction.channel_id),
+            author=self._world.bot,
+            body=body,
+            uploads=uploads,
+            flags=flags,
+            kind=kind,
+            visible_to=interaction.user["id"] if flags & EPHEMERAL else None,
+            extra=extra,
+        )
+
+    def _tell(self, interaction: Interaction, name: str, more: Json) -> None:
+        told = {"id": interaction.interaction_id, "nonce": interaction.nonce, **more}
+        self._bus.publish(PeopleEvent(name, told, only=interaction.user["id"]))
+
+
+def _message_kind(interaction: Interaction) -> int:
+    if interaction.kind is not Kind.COMMAND or interaction.original_id is not None:
+        return DEFAULT
+    return CHAT_INPUT_COMMAND if interaction.data["type"] == 1 else CONTEXT_MENU_COMMAND
+
+
+def _refuse_unsuitable(kind: int, interaction: Interaction) -> None:
+    """Some types of answer suit some kinds of interaction only."""
+    has_message = interaction.pressed is not None or (
+        interaction.parent is not None and interaction.parent.pressed is not None
+    )
+    suitable = {
+        MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,
+        DEFERRED_MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,
+        DEFERRED_UPDATE: has_message,
+        UPDATE: has_message,
+        CHOICES: interaction.kind is Kind.AUTOCOMPLETE,
+        MODAL: interaction.kind in (Kind.COMMAND, Kind.COMPONENT),
+    }
+    if not suitable.get(kind):
+        raise invalid("type", "BASE_TYPE_CHOICES", f"An answer of type {kind} does not suit a {interaction.kind.name}")
+
+
+def _callback(interaction: Interaction, kind: int, message: Message | None) -> Json:
+    made: Json = {"id": interaction.interaction_id, "type": int(interaction.kind)}
+    if message is None:
+        return {"interaction": made}
+    made["response_message_id"] = message.message_id
+    made["response_message_loading"] = bool(message.data["flags"] & LOADING)
+    made["response_message_ephemeral"] = message.visible_to is not None
+    if kind in (MESSAGE, UPDATE):
+        return {"interaction": made, "resource": {"type": kind, "message": message.data}}
+    return {"interaction": made}

@@ -1,0 +1,101 @@
+"""The composition root: state, rules and faces put together as one web application."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from playground.clock import Clock
+from playground.control import Control
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.local import LocalDiscord
+from playground.openapi import OpenApi
+from playground.people.api import PeopleApi, plain_refusals
+from playground.people.sockets import Sockets
+from playground.ratelimits import RateLimits
+from playground.requestlog import RequestLog
+from playground.rest import applications, channels, gateways, interactions, messages
+from playground.rest.border import Border
+
+PAGE = Path(__file__).parent / "page"
+HOSTS = ("127.0.0.1", "localhost")
+BODY_LIMIT = 64 * 1024 * 1024
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass(frozen=True, slots=True)
+class Playground:
+    """The application and the parts that its owner may want to reach."""
+
+    app: web.Application
+    discord: LocalDiscord
+    gateway: Gateway
+    control: Control
+    requests: RequestLog
+    faults: Faults
+
+
+def build(
+    base_url: str, clock: Clock, *, openapi: Path | None = None, rate_limits: bool = True, shards: int = 1
+) -> Playground:
+    """Put a fresh playground together.
+
+    Args:
+        base_url: where it will be reached, `http://127.0.0.1:8765`.
+        clock: the time it goes by.
+        openapi: the file with Discord's OpenAPI, if bodies are to be held against it.
+        rate_limits: whether requests are limited as Discord limits them.
+        shards: how many shards the gateway recommends.
+    """
+    discord = LocalDiscord(clock, base_url)
+    gateway = Gateway(discord, shards)
+    faults, requests = Faults(), RequestLog(clock)
+    control = Control(discord, gateway, faults, requests)
+    sockets = Sockets(discord, lambda: gateway.is_bot_here)
+    app = web.Application(middlewares=[_local_only, plain_refusals], client_max_size=BODY_LIMIT)
+    app.router.add_get("/gateway", gateway.serve)
+    app.router.add_get("/gateway/", gateway.serve)
+    border = Border(
+        discord, RateLimits(clock, enabled=rate_limits), requests, faults, OpenApi(openapi) if openapi else None
+    )
+    tables = (applications, channels, messages, interactions)
+    routes = tuple(route for table in tables for route in table.ROUTES)
+    border.add_to(app, (*gateways.routes(gateway), *routes))
+    PeopleApi(discord, sockets, faults).add_to(app)
+    control.add_to(app)
+    _add_files(app, discord)
+    return Playground(app, discord, gateway, control, requests, faults)
+
+
+def _add_files(app: web.Application, discord: LocalDiscord) -> None:
+    """Uploaded files, emojis, and the page."""
+
+    async def stored(request: web.Request) -> web.Response:
+        path = request.path if request.path.startswith("/attachments/") else request.path.rpartition(".")[0]
+        file = discord.files.get(path)
+        if file is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": file.content_type, "Cache-Control": "max-age=86400"}
+        return web.Response(body=file.data, headers=headers)
+
+    async def page(_request: web.Request) -> web.FileResponse:
+        return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+    app.router.add_get("/attachments/{path:.*}", stored)
+    app.router.add_get("/emojis/{path:.*}", stored)
+    app.router.add_get("/", page)
+    if PAGE.is_dir():
+        app.router.add_static("/page/", PAGE)
+
+
+@web.middleware
+async def _local_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Other pages that are open in the same browser must not reach in."""
+    origin = request.headers.get("Origin")
+    hosts = [urlsplit(f"//{request.host}").hostname, urlsplit(origin).hostname if origin else None]
+    if any(host not in (None, *HOSTS) for host in hosts):
+        raise web.HTTPForbidden(text="The playground answers to this machine only.")
+    return await handler(request)

@@ -1,0 +1,77 @@
+"""One gateway socket: frames go out in order, through the compression that the client asked for."""
+
+import asyncio
+import importlib
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeAlias
+
+from aiohttp import web
+
+Compress: TypeAlias = Callable[[bytes], bytes]
+CLOSE = None
+"""In the queue: nothing more is to be sent."""
+
+
+class Connection:
+    """Sends without making the speaker wait: a task of its own empties the queue."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, compress: Compress | None
+    ) -> None:
+        self.socket = socket
+        self._transport = transport
+        self._compress = compress
+        self._torn = False
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._sender = asyncio.create_task(self._send_all())
+
+    @property
+    def close_code(self) -> int | None:
+        """What the socket was closed with; None when it was torn."""
+        return None if self._torn else self.socket.close_code
+
+    def send(self, frame: str) -> None:
+        """Put a frame in the queue."""
+        self._outbox.put_nowait(frame)
+
+    async def close(self, code: int) -> None:
+        """Send what waits, then close."""
+        self._outbox.put_nowait(CLOSE)
+        await self._sender
+        await self.socket.close(code=code)
+
+    def tear(self) -> None:
+        """Break the connection without a close frame, like a lost network."""
+        self._torn = True
+        if self._transport is not None:
+            self._transport.abort()
+
+    async def finish(self) -> None:
+        """End the sending task."""
+        self._sender.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._sender
+
+    async def _send_all(self) -> None:
+        with suppress(ConnectionError, RuntimeError):
+            while (frame := await self._outbox.get()) is not CLOSE:
+                if self._compress is None:
+                    await self.socket.send_str(frame)
+                else:
+                    await self.socket.send_bytes(self._compress(frame.encode()))
+
+
+def compressor(name: str | None) -> Compress | None:
+    """A new stream of that compression; None without one, or where its package is missing."""
+    if name == "zlib-stream":
+        stream = zlib.compressobj()
+        return lambda data: stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
+    if name == "zstd-stream":
+        with suppress(ImportError):
+            zstandard = importlib.import_module("zstandard")
+            frame = zstandard.ZstdCompressor().compressobj()
+            block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
+            return lambda data: bytes(frame.compress(data) + frame.flush(block))
+    return None

@@ -1,0 +1,115 @@
+"""INTERACTION_CREATE: an interaction as the bot hears of it, with every field that a client reads."""
+
+from playground import objects
+from playground.clock import timestamp
+from playground.interactions import Interaction, Kind
+from playground.jsons import Json
+from playground.world import World
+
+ATTACHMENT_LIMIT = 10 * 1024 * 1024
+IN_GUILD, IN_BOT_DM = 0, 1
+"""Contexts of an interaction."""
+CHANNEL_KEYS = (
+    "id",
+    "type",
+    "name",
+    "parent_id",
+    "nsfw",
+    "topic",
+    "position",
+    "last_message_id",
+    "flags",
+    "rate_limit_per_user",
+    "guild_id",
+    "thread_metadata",
+    "recipients",
+)
+
+
+def interaction_create(world: World, interaction: Interaction, now: float) -> Json:
+    """The gateway event's data."""
+    channel = world.channel(interaction.channel_id)
+    user_id, guild_id = str(interaction.user["id"]), interaction.guild_id
+    person = world.person_of(user_id)
+    payload: Json = {
+        "id": interaction.interaction_id,
+        "application_id": world.app_id,
+        "type": int(interaction.kind),
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": interaction.channel_id,
+        "channel": partial_channel(world, channel, user_id, now),
+        "locale": person.locale if person else "en-US",
+        "app_permissions": str(world.permissions(world.app_id, channel, now)),
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "attachment_size_limit": ATTACHMENT_LIMIT,
+        "authorizing_integration_owners": owners(guild_id),
+        "context": IN_GUILD if guild_id else IN_BOT_DM,
+    }
+    message = interaction.pressed or (interaction.parent.pressed if interaction.parent else None)
+    if message is not None:
+        payload["message"] = message.data
+    if guild_id is None:
+        return {**payload, "user": interaction.user}
+    guild = world.guild(guild_id)
+    locale = guild["preferred_locale"]
+    return {
+        **payload,
+        "guild_id": guild_id,
+        "guild": {"id": guild_id, "locale": locale, "features": guild["features"]},
+        "guild_locale": locale,
+        "member": full_member(world, guild_id, user_id, channel, now),
+    }
+
+
+def partial_channel(world: World, channel: Json, user_id: str, now: float) -> Json:
+    """A channel as it appears in an interaction, with what the user may do there."""
+    permissions = str(world.permissions(user_id, channel, now))
+    return {**{key: channel[key] for key in CHANNEL_KEYS if key in channel}, "permissions": permissions}
+
+
+def full_member(world: World, guild_id: str, user_id: str, channel: Json, now: float) -> Json:
+    """A member with what they may do in a channel, and until when they are timed out."""
+    person = world.person_of(user_id)
+    until = person.timed_out_until if person else 0.0
+    return {
+        **world.member(guild_id, user_id),
+        "permissions": str(world.permissions(user_id, channel, now)),
+        "communication_disabled_until": timestamp(until) if until > now else None,
+    }
+
+
+def resolved_member(world: World, guild_id: str, user_id: str, channel: Json, now: float) -> Json:
+    """A member as it appears among resolved values: without the user."""
+    member = full_member(world, guild_id, user_id, channel, now)
+    return {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
+
+
+def metadata(interaction: Interaction) -> Json:
+    """`interaction_metadata` of a message that answers an interaction."""
+    made: Json = {
+        "id": interaction.interaction_id,
+        "type": int(interaction.kind),
+        "user": interaction.user,
+        "authorizing_integration_owners": owners(interaction.guild_id),
+    }
+    if interaction.kind is Kind.COMMAND:
+        made["command_type"] = interaction.data["type"]
+        made["name"] = interaction.data["name"]
+    if interaction.kind is Kind.COMPONENT and interaction.pressed:
+        made["interacted_message_id"] = interaction.pressed.message_id
+    if interaction.kind is Kind.MODAL and interaction.parent:
+        made["triggering_interaction_metadata"] = metadata(interaction.parent)
+    return made
+
+
+def owners(guild_id: str | None) -> Json:
+    """Who installed the application where the interaction comes from."""
+    return {"0": guild_id or "0"}
+
+
+def is_dm(channel: Json) -> bool:
+    """Whether a channel is a person's direct messages with the bot."""
+    return bool(channel["type"] == objects.DM)

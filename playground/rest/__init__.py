@@ -1,0 +1,1 @@
+"""The REST face: what the bot calls under `/api/v10`."""

@@ -1,0 +1,200 @@
+"""From an HTTP request to a handler and back: faults, token, rate limits, reading, checking, answering, counting."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from playground.errors import (
+    EMPTY_MESSAGE,
+    ENTITY_TOO_LARGE,
+    INVALID_FORM,
+    INVALID_JSON,
+    NOT_IMPLEMENTED,
+    SERVER_ERROR,
+    UNAUTHORIZED,
+    DiscordError,
+    Issue,
+    Refusal,
+    invalid,
+)
+from playground.faults import Fault, Faults
+from playground.files import Upload
+from playground.jsons import compact
+from playground.limits.messages import EMPTY, TEXT_BYTES
+from playground.local import LocalDiscord
+from playground.openapi import OpenApi
+from playground.payloads import ATTACHMENT_LIMIT
+from playground.ratelimits import RateLimits
+from playground.requestlog import RequestLog
+from playground.rest.routing import Answer, Call, Route
+
+log = logging.getLogger(__name__)
+PREFIX = "/api/v10"
+COMMON = {"Via": "1.1 playground", "Server": "playground"}
+"""discord.py takes a 429 without `Via` for a ban."""
+STATUS_CODES = {EMPTY: EMPTY_MESSAGE, TEXT_BYTES: SERVER_ERROR}
+"""Issues that Discord answers with an error of their own instead of 50035."""
+AioHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Border:
+    """Serves a table of routes."""
+
+    def __init__(
+        self, discord: LocalDiscord, limits: RateLimits, requests: RequestLog, faults: Faults, openapi: OpenApi | None
+    ) -> None:
+        self._discord = discord
+        self._limits = limits
+        self._requests = requests
+        self._faults = faults
+        self._openapi = openapi
+
+    def add_to(self, app: web.Application, routes: tuple[Route, ...]) -> None:
+        """Register the routes, and 501 for everything else."""
+        for route in routes:
+            app.router.add_route(route.method, PREFIX + route.template, self._serving(route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown)
+
+    def _serving(self, route: Route) -> AioHandler:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            return await self._serve(route, request)
+
+        return serve
+
+    async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
+        name = f"{route.method} {route.template}"
+        fault = self._faults.strike(("status", "delay", "cut"), name)
+        if fault is not None and fault.kind == "delay":
+            await asyncio.sleep(fault.seconds)
+        headers = dict(COMMON)
+        if fault is not None and fault.kind in ("status", "cut"):
+            answer = await self._faulty(fault, route, request, headers)
+        else:
+            answer = await self._answer(route, request, headers)
+        self._requests.add(route.method, route.template, _without_token(request), answer.status)
+        return _response(answer, headers)
+
+    async def _faulty(self, fault: Fault, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
+        """Lose the answer, or replace it; with `lands` only after the request took effect."""
+        if fault.lands:
+            await self._answer(route, request, headers)
+        if fault.kind == "cut" and request.transport is not None:
+            request.transport.abort()
+        more = {"retry_after": fault.seconds, "global": False} if fault.status == 429 else {}
+        return Answer(fault.status, {"message": fault.message, "code": fault.code, **more})
+
+    async def _answer(self, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
+        try:
+            return await self._handle(route, request, headers)
+        except DiscordError as error:
+            log.debug("%s %s refused: %s", route.method, route.template, error.body())
+            return Answer(error.refusal.status, error.body())
+        except Exception as error:
+            log.exception("%s %s failed", route.method, route.template)
+            self._discord.problems.add(f"{route.method} {route.template}", [f"the playground failed: {error!r}"])
+            return Answer(500, {"message": "the playground failed", "code": 0})
+
+    async def _handle(self, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
+        if not route.is_open and request.headers.get("Authorization") != f"Bot {self._discord.token}":
+            raise DiscordError(UNAUTHORIZED)
+        params = dict(request.match_info)
+        allowance = self._limits.take(route.method, route.template, params)
+        headers.update(allowance.headers)
+        if allowance.retry_after is not None:
+            return Answer(429, allowance.body())
+        payload, uploads = await _read(request)
+        call = Call(self._discord, params, request.query, payload, uploads)
+        self._check(route, call)
+        answer = route.handler(call)
+        if self._openapi is not None:
+            self._check_own(self._openapi, route, answer)
+        return answer
+
+    def _check(self, route: Route, call: Call) -> None:
+        """Refuse what Discord would refuse, and list it."""
+        issues = route.check(call) if route.check else []
+        if self._openapi is not None:
+            issues += self._openapi.request(route.method, route.template, call.payload)
+        if not issues:
+            return
+        name = f"{route.method} {route.template}"
+        self._discord.problems.add(name, issues, call.payload)
+        refused = [issue for issue in issues if issue.source != "unlisted"]
+        if refused:
+            log.warning("%s: Discord would refuse this: %s", name, "; ".join(map(str, refused)))
+            raise DiscordError(_refusal(refused), refused)
+
+    def _check_own(self, openapi: OpenApi, route: Route, answer: Answer) -> None:
+        issues = openapi.response(route.method, route.template, answer.status, answer.body)
+        if issues:
+            name = f"the playground's own answer to {route.method} {route.template}"
+            self._discord.problems.add(name, issues, answer.body)
+
+    async def _unknown(self, request: web.Request) -> web.StreamResponse:
+        name = f"{request.method} {request.path}"
+        log.error("%s: the playground does not know this route", name)
+        self._discord.problems.add(name, ["501: unknown route"])
+        self._requests.add(request.method, request.path, request.path, 501)
+        return _response(Answer(501, DiscordError(NOT_IMPLEMENTED).body()), dict(COMMON))
+
+
+async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
+    """The JSON body and the files.
+
+    Raises:
+        DiscordError: 50109 for broken JSON, 50035 for another kind of body, 40005 for a file that is too large.
+    """
+    if request.content_type == "multipart/form-data":
+        return await _read_multipart(request)
+    raw = await request.read()
+    if not raw:
+        return None, ()
+    if request.content_type != "application/json":
+        kinds = "application/json, multipart/form-data"
+        raise invalid("", "CONTENT_TYPE_INVALID", f'Expected "Content-Type" header to be one of {{{kinds}}}.')
+    return _parsed(raw), ()
+
+
+async def _read_multipart(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
+    payload: object = {}
+    uploads = []
+    for name, part in (await request.post()).items():
+        if isinstance(part, web.FileField):
+            data = part.file.read()
+            if len(data) > ATTACHMENT_LIMIT:
+                raise DiscordError(ENTITY_TOO_LARGE)
+            uploads.append(Upload(name, part.filename, data, part.content_type or "application/octet-stream"))
+        elif name == "payload_json":
+            payload = _parsed(part)
+    return payload, tuple(uploads)
+
+
+def _parsed(raw: str | bytes | bytearray) -> object:
+    try:
+        return json.loads(raw)
+    except ValueError as error:
+        raise DiscordError(INVALID_JSON) from error
+
+
+def _refusal(issues: list[Issue]) -> Refusal:
+    own = (STATUS_CODES[issue.code] for issue in issues if issue.code in STATUS_CODES)
+    return next(own, INVALID_FORM)
+
+
+def _response(answer: Answer, headers: dict[str, str]) -> web.Response:
+    """The `Content-Type` must be exactly `application/json`: with a charset discord.py reads the body as text."""
+    if answer.status == 204:
+        return web.Response(status=204, headers=headers)
+    body = compact(answer.body).encode()
+    return web.Response(body=body, status=answer.status, headers={**headers, "Content-Type": "application/json"})
+
+
+def _without_token(request: web.Request) -> str:
+    path = request.path.removeprefix(PREFIX)
+    for name in ("interaction_token", "webhook_token"):
+        if name in request.match_info:
+            path = path.replace(request.match_info[name], "TOKEN")
+    return path
