@@ -169,8 +169,10 @@ def _object(kind: Value, tags: Mapping[type, str], without: frozenset[str]) -> S
     def read(value: Value, place: str) -> Value:
         if type(value) is not dict:
             raise BadRecordError(place)
-        if wrong := (value.keys() - shapes.keys()) | (needed - value.keys()):
-            raise BadRecordError(f"{place}.{min(wrong)}")
+        if missing := needed - value.keys():
+            raise BadRecordError(f"{place}.{min(missing)}")
+        if value.keys() - shapes.keys():
+            raise BadRecordError(f"{place}.(unknown)")
         return kind(**{name: shapes[name].read(entry, f"{place}.{name}") for name, entry in value.items()})
 
     return Shape(write, read)

@@ -17,8 +17,8 @@ from typing import Final, Self
 
 from bot.tables.ports import ConflictError, JournalError, StorageDownError
 
-Work = Callable[[sqlite3.Connection], None]
-"""What one unit stores. It raises a `JournalError` to be undone and refused; it never begins or ends a transaction."""
+Work = Callable[[sqlite3.Connection], object]
+"""What one unit stores; what it returns is dropped. It raises a `JournalError` to be undone and refused; it never begins or ends a transaction."""
 
 BATCH_LIMIT: Final = 256
 """The most works in one transaction: what an answer can have to wait for is bounded by it."""

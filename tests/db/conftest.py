@@ -1,0 +1,63 @@
+"""A database of its own for each test, in a real file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.clock import ManualClock
+from db import Database
+from db.writer import Writer
+from tests.support.walks import Walk, match_walk
+
+Plug = Callable[[Writer], Awaitable[Callable[[], None]]]
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    """Time that stands still."""
+    return ManualClock()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database is."""
+    return tmp_path / "data" / "murlan.db"
+
+
+@pytest.fixture
+async def database(path: Path, clock: ManualClock) -> AsyncIterator[Database]:
+    """An open, empty database."""
+    async with await Database.open(path, wall=clock.wall) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def walk() -> Walk:
+    """A whole match to 11 points, of several deals."""
+    return match_walk(1)
+
+
+@pytest.fixture
+async def plug() -> AsyncIterator[Plug]:
+    """Keeps the writer's thread busy, so that what comes after waits in the queue; call the answer to let go."""
+    waiting: set[asyncio.Task[None]] = set()
+
+    async def keep_busy(writer: Writer) -> Callable[[], None]:
+        reached, let_go = threading.Event(), threading.Event()
+
+        def work(_connection: sqlite3.Connection) -> None:
+            reached.set()
+            let_go.wait(10)
+
+        waiting.add(asyncio.create_task(writer.submit(work)))
+        await asyncio.to_thread(reached.wait)
+        return let_go.set
+
+    yield keep_busy
+    await asyncio.gather(*waiting)
