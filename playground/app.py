@@ -64,6 +64,7 @@ def build(
     tables = (applications, channels, messages, interactions)
     routes = tuple(route for table in tables for route in table.ROUTES)
     border.add_to(app, (*gateways.routes(gateway), *routes))
+    app.on_shutdown.append(sockets.close)
     PeopleApi(discord, sockets, faults).add_to(app)
     control.add_to(app)
     _add_files(app, discord)
@@ -87,8 +88,7 @@ def _add_files(app: web.Application, discord: LocalDiscord) -> None:
     app.router.add_get("/attachments/{path:.*}", stored)
     app.router.add_get("/emojis/{path:.*}", stored)
     app.router.add_get("/", page)
-    if PAGE.is_dir():
-        app.router.add_static("/page/", PAGE)
+    app.router.add_static("/page/", PAGE)
 
 
 @web.middleware

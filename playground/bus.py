@@ -24,7 +24,7 @@ class PeopleEvent:
     """A frame for the people's page."""
 
     name: str
-    data: Json
+    data: Json | list[Json]
     channel_id: str | None = None
     """Only those who may see this channel receive it."""
     only: str | None = None

@@ -38,7 +38,7 @@ class Channels:
     def delete(self, channel_id: str) -> None:
         """A channel or thread goes, with its messages and its threads."""
         gone = self._world.channel(channel_id)
-        for thread in [t for t in self._world.threads(gone["guild_id"]) if t["parent_id"] == channel_id]:
+        for thread in [t for t in self._world.threads(gone.get("guild_id")) if t["parent_id"] == channel_id]:
             self.delete(thread["id"])
         self._tell("DELETE", gone)
         self._messages.discard_channel(channel_id)

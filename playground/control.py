@@ -7,9 +7,10 @@ from aiohttp import web
 
 from playground import objects
 from playground.bus import BotEvent, PeopleEvent
+from playground.conversation import guild_create
 from playground.errors import UNKNOWN_MESSAGE, DiscordError
 from playground.faults import BadFaultError, Faults
-from playground.gateway import Gateway, guild_create
+from playground.gateway import Gateway
 from playground.jsons import Json, as_int, compact
 from playground.local import LocalDiscord
 from playground.people.api import body_of
@@ -132,13 +133,14 @@ class Control:
         return web.json_response(self._discord.channels.overwrite(channel["id"], holder, allow, deny))
 
     async def _change_person(self, request: web.Request) -> web.Response:
-        """Time somebody out, or close their direct messages."""
+        """Time a person or the bot out, or close a person's direct messages."""
         body = await body_of(request)
-        person = self._discord.world.person(str(body.get("as")))
+        name, world = str(body.get("as")), self._discord.world
         if "timeout" in body:
-            person.timed_out_until = self._discord.clock.now() + float(body["timeout"])
+            user_id = world.app_id if name == "bot" else world.person(name).user["id"]
+            world.timed_out[user_id] = self._discord.clock.now() + float(body["timeout"])
         if "takes_dms" in body:
-            person.takes_dms = bool(body["takes_dms"])
+            world.person(name).takes_dms = bool(body["takes_dms"])
         return _done()
 
     async def _change_guild(self, request: web.Request) -> web.Response:

@@ -78,7 +78,7 @@ class LocalDiscord:
 
     def tell_commands(self) -> None:
         """Let people know that the bot's commands changed."""
-        self.bus.publish(PeopleEvent("COMMANDS", {"commands": self.commands.everything()}))
+        self.bus.publish(PeopleEvent("COMMANDS", self.commands.everything()))
 
     def _tell_late(self, interaction: Interaction) -> None:
         told = {"id": interaction.interaction_id, "nonce": interaction.nonce, "reason": "timeout"}

@@ -120,8 +120,8 @@ def _explain(error: jsonschema.ValidationError) -> Iterator[Issue]:
     """An error as issues; of a union only the branch that was meant."""
     path = ".".join(map(str, error.absolute_path))
     if not error.context:
-        source = "unlisted" if error.validator == "additionalProperties" else "schema"
-        yield Issue(path, str(error.validator), error.message[:300], "unlisted" if source == "unlisted" else "schema")
+        is_lint = error.validator == "additionalProperties"
+        yield Issue(path, str(error.validator), error.message[:300], "unlisted" if is_lint else "schema")
         return
     branch = _meant(error.context)
     if branch:

@@ -72,12 +72,11 @@ def partial_channel(world: World, channel: Json, user_id: str, now: float) -> Js
 
 def full_member(world: World, guild_id: str, user_id: str, channel: Json, now: float) -> Json:
     """A member with what they may do in a channel, and until when they are timed out."""
-    person = world.person_of(user_id)
-    until = person.timed_out_until if person else 0.0
+    until = timestamp(world.timed_out[user_id]) if world.is_timed_out(user_id, now) else None
     return {
         **world.member(guild_id, user_id),
         "permissions": str(world.permissions(user_id, channel, now)),
-        "communication_disabled_until": timestamp(until) if until > now else None,
+        "communication_disabled_until": until,
     }
 
 

@@ -23,8 +23,6 @@ class Person:
     locale: str
     """One of Discord's locales; Albanian is none of them."""
     takes_dms: bool = True
-    timed_out_until: float = 0.0
-    """Seconds since 1970."""
 
 
 class World:
@@ -37,6 +35,8 @@ class World:
         self.people: dict[str, Person] = {}
         self.guilds: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
+        self.timed_out: dict[str, float] = {}
+        """User ids, and until when (seconds since 1970)."""
         self._members: dict[str, dict[str, Json]] = {}
 
     def add_person(self, person: Person) -> None:
@@ -98,7 +98,7 @@ class World:
         """The channels of a server, threads left out."""
         return (c for c in self._in_guild(guild_id) if c["type"] not in objects.THREADS)
 
-    def threads(self, guild_id: str) -> Iterator[Json]:
+    def threads(self, guild_id: str | None) -> Iterator[Json]:
         """The threads of a server."""
         return (c for c in self._in_guild(guild_id) if c["type"] in objects.THREADS)
 
@@ -117,15 +117,18 @@ class World:
             return 0
         parent = self.channels.get(channel["parent_id"] or "", channel)
         held_by = parent if channel["type"] in objects.THREADS else channel
-        person = self.person_of(user_id)
         return permissions.in_channel(
             self.guilds[guild_id],
             self.member(guild_id, user_id),
             held_by["permission_overwrites"],
-            timed_out=person is not None and person.timed_out_until > now,
+            timed_out=self.is_timed_out(user_id, now),
         )
 
-    def _in_guild(self, guild_id: str) -> Iterator[Json]:
+    def is_timed_out(self, user_id: str, now: float) -> bool:
+        """Whether that user may only look for the time being."""
+        return self.timed_out.get(user_id, 0.0) > now
+
+    def _in_guild(self, guild_id: str | None) -> Iterator[Json]:
         return (c for c in self.channels.values() if c.get("guild_id") == guild_id)
 
 

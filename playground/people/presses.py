@@ -30,7 +30,7 @@ def press(discord: LocalDiscord, person: Person, message: Message, body: Json) -
     """
     channel = discord.world.channel(message.channel_id)
     held = discord.permissions(person.user["id"], channel)
-    if not held & Permission.VIEW_CHANNEL or person.timed_out_until > discord.clock.now():
+    if not held & Permission.VIEW_CHANNEL or discord.world.is_timed_out(person.user["id"], discord.clock.now()):
         raise RefusedError(FAILED)
     component = components.find(message.data["components"], str(body.get("custom_id")))
     if component is None or component.get("disabled"):

@@ -21,7 +21,7 @@ class Sockets:
     def __init__(self, discord: LocalDiscord, is_bot_here: Callable[[], bool]) -> None:
         self._discord = discord
         self._is_bot_here = is_bot_here
-        self._outboxes: dict[str, list[asyncio.Queue[str]]] = {}
+        self._pages: dict[str, list[_Page]] = {}
         self._since: dict[str, int] = {}
         self._dismissed: dict[str, set[str]] = {}
         discord.bus.listen(self._on_event)
@@ -47,28 +47,34 @@ class Sockets:
         """One page's socket, until it closes."""
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
-        outbox: asyncio.Queue[str] = asyncio.Queue()
-        outbox.put_nowait(compact({"t": "HELLO", "d": hello(self._discord, person, is_bot_here=self._is_bot_here())}))
-        self._join(person, outbox)
-        sender = asyncio.create_task(_send_all(socket, outbox))
+        page = _Page(socket)
+        greeting = hello(self._discord, person, is_bot_here=self._is_bot_here())
+        page.outbox.put_nowait(compact({"t": "HELLO", "d": greeting}))
+        self._join(person, page)
+        sender = asyncio.create_task(page.send_all())
         try:
             async for _ in socket:
                 pass
         finally:
-            self._part(person, outbox)
+            self._part(person, page)
             sender.cancel()
             with suppress(asyncio.CancelledError):
                 await sender
         return socket
 
-    def _join(self, person: Person, outbox: asyncio.Queue[str]) -> None:
-        if not self._outboxes.get(person.name):
-            self._forget_ephemerals(person)
-        self._outboxes.setdefault(person.name, []).append(outbox)
+    async def close(self, _app: web.Application) -> None:
+        """Close all pages' sockets, at the end."""
+        for page in [page for pages in self._pages.values() for page in pages]:
+            await page.socket.close(code=1001)
 
-    def _part(self, person: Person, outbox: asyncio.Queue[str]) -> None:
-        self._outboxes[person.name].remove(outbox)
-        if not self._outboxes[person.name]:
+    def _join(self, person: Person, page: "_Page") -> None:
+        if not self._pages.get(person.name):
+            self._forget_ephemerals(person)
+        self._pages.setdefault(person.name, []).append(page)
+
+    def _part(self, person: Person, page: "_Page") -> None:
+        self._pages[person.name].remove(page)
+        if not self._pages[person.name]:
             self._forget_ephemerals(person)
 
     def _forget_ephemerals(self, person: Person) -> None:
@@ -79,11 +85,11 @@ class Sockets:
         if not isinstance(event, PeopleEvent):
             return
         frame: str | None = None
-        for name, outboxes in self._outboxes.items():
-            if outboxes and self._may_hear(self._discord.world.person(name), event):
+        for name, pages in self._pages.items():
+            if pages and self._may_hear(self._discord.world.person(name), event):
                 frame = frame or compact({"t": event.name, "d": event.data})
-                for outbox in outboxes:
-                    outbox.put_nowait(frame)
+                for page in pages:
+                    page.outbox.put_nowait(frame)
 
     def _may_hear(self, person: Person, event: PeopleEvent) -> bool:
         user_id = str(person.user["id"])
@@ -97,7 +103,15 @@ class Sockets:
         return bool(self._discord.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
 
 
-async def _send_all(socket: web.WebSocketResponse, outbox: asyncio.Queue[str]) -> None:
-    with suppress(ConnectionError, RuntimeError):
-        while True:
-            await socket.send_str(await outbox.get())
+class _Page:
+    """One open page: frames wait in its outbox for a task of its own."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.outbox: asyncio.Queue[str] = asyncio.Queue()
+
+    async def send_all(self) -> None:
+        """Send what comes, until the socket is gone."""
+        with suppress(ConnectionError, RuntimeError):
+            while True:
+                await self.socket.send_str(await self.outbox.get())

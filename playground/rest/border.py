@@ -163,7 +163,8 @@ async def _read_multipart(request: web.Request) -> tuple[object, tuple[Upload, .
     uploads = []
     for name, part in (await request.post()).items():
         if isinstance(part, web.FileField):
-            data = part.file.read()
+            with part.file:
+                data = part.file.read()
             if len(data) > ATTACHMENT_LIMIT:
                 raise DiscordError(ENTITY_TOO_LARGE)
             uploads.append(Upload(name, part.filename, data, part.content_type or "application/octet-stream"))

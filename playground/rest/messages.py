@@ -12,7 +12,7 @@ from playground.errors import (
 )
 from playground.jsons import Json, as_int, as_object
 from playground.limits import messages as limits
-from playground.messages import DEFAULT, REPLY, Draft, Message
+from playground.messages import DEFAULT, EPHEMERAL, REPLY, Draft, Message
 from playground.permissions import Permission
 from playground.rest.routing import NO_CONTENT, Answer, Call, Route, ok
 
@@ -36,7 +36,7 @@ def send(call: Call) -> Answer:
         author=discord.world.bot,
         body=call.body,
         uploads=call.uploads,
-        flags=as_int(call.body.get("flags")),
+        flags=as_int(call.body.get("flags")) & ~EPHEMERAL,
         kind=REPLY if "message_reference" in extra else DEFAULT,
         extra=extra,
     )
