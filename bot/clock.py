@@ -8,7 +8,7 @@ import itertools
 import time
 from collections.abc import Callable
 
-from bot.tables.ports import Alarm
+from bot.tables.ports import Alarm, Clock
 
 
 class SystemClock:
@@ -76,3 +76,15 @@ class _ManualAlarm:
 
     def ring(self) -> None:
         self._ring()
+
+
+async def sleep_until(clock: Clock, at: float) -> None:
+    """Sleep until a clock's `monotonic()` has reached `at`."""
+    if clock.monotonic() >= at:
+        return
+    woken = asyncio.get_running_loop().create_future()
+    alarm = clock.alarm(at, lambda: None if woken.done() else woken.set_result(None))
+    try:
+        await woken
+    finally:
+        alarm.cancel()

@@ -111,10 +111,14 @@ class Table:
 
     async def settled(self) -> None:
         """Wait until the mailbox is empty and no computer player thinks."""
-        await self._mailbox.join()
-        while self._thinking is not None and not self._thinking.done():
-            await asyncio.wait([self._thinking])
+        thinking = None
+        while True:
             await self._mailbox.join()
+            if self._thinking is thinking:
+                return
+            thinking = self._thinking
+            if thinking is not None:
+                await asyncio.wait([thinking])
 
     def public(self) -> PublicTable:
         """Return what everybody may see now."""

@@ -1,0 +1,59 @@
+# Each target does all its own set-up: Python 3.11, pip and git are all it needs.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+PORT ?= 8765
+
+.PHONY: play run test check journeys soak bench screens lock clean
+
+play: .venv/run.stamp  ## The whole bot against the playground, in the browser
+	@$(BIN)/python -m playground --port $(PORT) --data data/playground
+
+run: .venv/run.stamp  ## The real bot, from .env
+	@$(BIN)/python -m bot
+
+test: check  ## Format, lint, types, import contracts and all tests
+	$(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup
+
+check: .venv/dev.stamp chromium
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole match to 21 among them
+	$(BIN)/pytest -q tests/journeys -m "journey or long" --run-long
+
+soak: .venv/dev.stamp  ## The laws, ten times as many
+	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n 2 tests/laws
+
+bench: .venv/dev.stamp  ## Benchmarks, each beside its baseline
+	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+
+lock: .venv/dev.stamp  ## Pin the dependencies anew
+	$(BIN)/pip install -q uv
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -q && apt-get install -y -q chromium fonts-dejavu-core fonts-noto-color-emoji; \
+	else \
+		echo "The journeys need Chromium: install your system's package (Debian: apt install chromium fonts-noto-color-emoji)."; exit 1; \
+	fi
+.PHONY: chromium
+
+.venv/run.stamp: requirements.lock
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing what the bot needs …"
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/dev.stamp: requirements-dev.lock
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing what the tests need …"
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@ .venv/run.stamp
+
+clean:  ## Everything that can be made again
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,63 @@
+"""`python -m bot`, `murlan-bot`: reads the settings and runs the bot."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import aiohttp
+import discord
+from pydantic import ValidationError
+
+from bot.logs import set_up_logging
+from bot.settings import Settings
+
+EX_CONFIG: Final = 78
+"""The exit code for a wrong configuration (sysexits.h)."""
+EX_UNAVAILABLE: Final = 69
+"""The exit code for a service that cannot be reached (sysexits.h)."""
+
+NO_TOKEN: Final = (
+    "DISCORD_TOKEN is not set: copy .env.example to .env and put your bot's token there "
+    "(discord.com/developers → your application → Bot → Reset Token); to try the game without one, run `make play`."
+)
+
+
+def main() -> int:
+    """Run the bot and return the exit code."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        for problem in error.errors():
+            name = "_".join(map(str, problem["loc"])).upper()
+            print(f"{name} is wrong: {problem['msg']}.", file=sys.stderr)
+        return EX_CONFIG
+    if not settings.discord_token.get_secret_value():
+        print(NO_TOKEN, file=sys.stderr)
+        return EX_CONFIG
+    set_up_logging(settings.murlan_log_level)
+    return _run(settings)
+
+
+def _run(settings: Settings) -> int:
+    import uvloop
+
+    from bot.app import run_app
+    from db import OpeningError
+
+    try:
+        uvloop.run(run_app(settings))
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN is wrong: Discord does not know it. Reset it there and try again.", file=sys.stderr)
+        return EX_CONFIG
+    except OpeningError as error:
+        print(f"The database cannot be used: {error}", file=sys.stderr)
+        return EX_CONFIG
+    except (aiohttp.ClientConnectionError, discord.DiscordServerError) as error:
+        print(f"Discord cannot be reached: {error}", file=sys.stderr)
+        return EX_UNAVAILABLE
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

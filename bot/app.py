@@ -1,0 +1,140 @@
+"""The composition root: the only place that knows every part, and the order in which they start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import signal
+from random import SystemRandom
+from typing import Any
+
+import discord
+
+from bot.chance import SystemChance
+from bot.client import MurlanClient
+from bot.client.client import point_discord_py_at
+from bot.client.displays import Displays
+from bot.client.limiter import Limiter
+from bot.client.outbox import DiscordOutbox
+from bot.client.reading import Reading
+from bot.client.router import Router
+from bot.clock import SystemClock
+from bot.computers import ThinkingHere
+from bot.settings import Settings
+from bot.tables.changes import House, Pace
+from bot.tables.registry import Registry
+from cogs import MurlanTree, add_commands
+from cogs.services import Services
+from db import Database
+
+log = logging.getLogger(__name__)
+
+
+class App:
+    """The running bot."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        clock = SystemClock()
+        pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
+        self._settings = settings
+        self._client = MurlanClient(on_press=self._press, tree_type=MurlanTree)
+        outbox = DiscordOutbox(self._client, Limiter(clock))
+        self._displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
+        self._registry = Registry(
+            journal=database.journal,
+            clock=clock,
+            computers=ThinkingHere(SystemRandom()),
+            house=House(chance=SystemChance(), pace=pace),
+            on_change=self._displays.changed,
+        )
+        reading = Reading(database.languages, default=settings.murlan_language)
+        self._router = Router(self._registry, self._displays, reading, clock)
+        services = Services(
+            registry=self._registry,
+            displays=self._displays,
+            router=self._router,
+            reading=reading,
+            boards=database.boards,
+        )
+        add_commands(self._client.tree, services)
+
+    async def run(self) -> None:
+        """Connect and serve until a signal comes or the connection fails for good.
+
+        Raises:
+            discord.LoginFailure: The token is wrong.
+        """
+        loop = asyncio.get_running_loop()
+        stopping = asyncio.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, stopping.set)
+        async with self._client:
+            await self._client.login(self._settings.discord_token.get_secret_value())
+            await self._sync_commands()
+            await self._restore()
+            connection = asyncio.create_task(self._client.connect(), name="gateway")
+            stop = asyncio.create_task(stopping.wait(), name="stop")
+            await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
+            await self._registry.close()
+            await self._displays.close()
+            if connection.done():
+                await connection
+            connection.cancel()
+            stop.cancel()
+            await asyncio.gather(connection, stop, return_exceptions=True)
+
+    async def _press(self, interaction: discord.Interaction[discord.Client]) -> None:
+        await self._router.press(interaction)
+
+    async def _restore(self) -> None:
+        """Bring back the tables, and their pictures once we are connected."""
+        restored = await self._registry.restore()
+        for table, stored in restored:
+            refresher = self._displays.of(table).refresher
+            if stored.message_id is None:
+                refresher.changed()
+            else:
+                refresher.adopt(stored.message_id, is_current=False)
+        if restored:
+            log.info("%s tables go on", len(restored))
+
+    async def _sync_commands(self) -> None:
+        """Tell Discord our commands where they differ from what it has: creations are few a day."""
+        tree = self._client.tree
+        ours = [command.to_dict(tree) for command in tree.get_commands()]
+        theirs = await tree.fetch_commands()
+        if _digest(ours) != _digest([command.to_dict() for command in theirs]):
+            await tree.sync()
+            log.info("commands were sent to Discord")
+
+
+def _digest(commands: list[Any]) -> str:
+    """Return what two lists of commands share where they mean the same: names, texts, options and choices."""
+
+    def essence(node: Any) -> Any:  # noqa: ANN401  # any JSON
+        if isinstance(node, dict):
+            kept = ("name", "description", "options", "choices", "value", "required", "type")
+            return {key: essence(node[key]) for key in kept if node.get(key) not in (None, [], False)}
+        if isinstance(node, list):
+            return [essence(item) for item in node]
+        return node
+
+    return hashlib.sha256(json.dumps(essence(commands), sort_keys=True).encode()).hexdigest()
+
+
+async def run_app(settings: Settings) -> None:
+    """Open the database, run the bot, close the database.
+
+    Raises:
+        discord.LoginFailure: The token is wrong.
+        aiohttp.ClientConnectionError: Discord cannot be reached.
+        db.OpeningError: The database cannot be used.
+    """
+    point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
+    database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
+    try:
+        await App(settings, database).run()
+    finally:
+        await database.close()

@@ -1,0 +1,107 @@
+"""Answers to interactions, in time: Discord waits three seconds for the first answer, then shows a failure.
+
+The time left counts from when the gateway's frame arrived, on the monotonic clock. An answer that Discord says it
+already has is a success; one that came too late undoes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import aiohttp
+import discord
+
+log = logging.getLogger(__name__)
+
+ANSWER_SECONDS: Final = 2.5
+"""After a press arrived, the time for its first answer."""
+DEFER_AFTER: Final = 1.5
+"""After a press arrived, when a still unfinished action is promised an answer."""
+ALREADY_ANSWERED: Final = 40060
+ARRIVED: Final = "arrived"
+"""The key of an interaction's arrival, in loop seconds, in `Interaction.extras`."""
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Answer:
+    """The answer to one interaction; it is given once, and whoever pressed sees something in any case."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self._is_deferred = False
+        self._is_given = False
+
+    @property
+    def is_given(self) -> bool:
+        """Whether Discord has an answer or a promise of one."""
+        return self._is_given or self._is_deferred
+
+    def seconds_left(self, of: float) -> float:
+        """Return what is left of so many seconds since the press arrived."""
+        now = asyncio.get_running_loop().time()
+        arrived: float = self.interaction.extras.setdefault(ARRIVED, now)
+        return max(0.05, arrived + of - now)
+
+    async def redraw(self, view: discord.ui.LayoutView) -> int | None:
+        """Redraw the message that the button is on; return the message's id if Discord took it."""
+        if self._is_deferred:
+            return await self._tried(lambda: self.interaction.edit_original_response(view=view))
+        self._is_given = True
+        return await self._tried(lambda: self.interaction.response.edit_message(view=view))
+
+    async def whisper(self, view: discord.ui.LayoutView) -> int | None:
+        """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
+        if self.is_given:
+            return await self._tried(lambda: self.interaction.followup.send(view=view, ephemeral=True, wait=True))
+        self._is_given = True
+        return await self._tried(lambda: self.interaction.response.send_message(view=view, ephemeral=True))
+
+    async def post(self, view: discord.ui.LayoutView) -> int | None:
+        """Answer a command with a public message; return its id if Discord took it."""
+        self._is_given = True
+        return await self._tried(lambda: self.interaction.response.send_message(view=view))
+
+    async def promise(self) -> None:
+        """Tell Discord that the answer comes later; what the button is on stays as it is until then."""
+        if not self.is_given:
+            self._is_deferred = True
+            is_press = self.interaction.type is discord.InteractionType.component
+            await self._tried(lambda: self.interaction.response.defer(ephemeral=not is_press))
+
+    async def _tried(self, send: Callable[[], Awaitable[object]]) -> int | None:
+        """Send, once again if the line broke; return the id of the message that Discord made or changed."""
+        for attempt in (1, 2):
+            try:
+                async with asyncio.timeout(self.seconds_left(ANSWER_SECONDS) if not self._is_deferred else 20.0):
+                    return _message_id(await send())
+            except discord.InteractionResponded:
+                return None
+            except discord.HTTPException as fault:
+                if fault.code == ALREADY_ANSWERED:
+                    return None
+                if fault.status == 400:  # our message is wrong: whoever pressed still gets an apology
+                    self._is_given = False
+                    raise
+                log.warning("interaction %s was not answered: %s", self.interaction.id, fault)
+                return None
+            except TimeoutError:
+                log.warning("interaction %s was not answered in time", self.interaction.id)
+                return None
+            except (aiohttp.ClientError, OSError) as fault:
+                if attempt == 2:
+                    log.warning("interaction %s was not answered: %s", self.interaction.id, type(fault).__name__)
+        return None
+
+
+def _message_id(sent: object) -> int | None:
+    match sent:
+        case discord.InteractionCallbackResponse():
+            return sent.message_id
+        case discord.Message():
+            return sent.id
+        case _:
+            return None

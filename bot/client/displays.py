@@ -1,0 +1,73 @@
+"""What shows each table: its public message and its people's hands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from bot.client.outbox import DiscordOutbox
+from bot.tables.changes import Change
+from bot.tables.ports import Clock, Journal, JournalError
+from bot.tables.state import Phase
+from bot.tables.table import Table
+from bot.views.hands import Hands
+from bot.views.refresher import Outbox, Refresher
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """What shows one table."""
+
+    refresher: Refresher
+    hands: Hands
+
+
+class Displays:
+    """The displays of all open tables."""
+
+    def __init__(self, outbox: Outbox, editor: DiscordOutbox, *, journal: Journal, clock: Clock) -> None:
+        self._outbox = outbox
+        self._editor = editor
+        self._journal = journal
+        self._clock = clock
+        self._displays: dict[str, Display] = {}
+
+    def of(self, table: Table) -> Display:
+        """Return what shows a table."""
+        table_id = table.state.table_id
+        if table_id not in self._displays:
+            self._displays[table_id] = self._new_display(table)
+        return self._displays[table_id]
+
+    def changed(self, table: Table, change: Change) -> None:
+        """Bring to date what shows a table; a closed one is drawn a last time."""
+        display = self.of(table)
+        display.refresher.changed()
+        if change.after.phase is Phase.CLOSED:
+            del self._displays[table.state.table_id]
+        else:
+            display.hands.changed(table.public())
+
+    async def settled(self) -> None:
+        """Wait until every public message is as new as it gets without the clock moving on."""
+        await asyncio.gather(*(display.refresher.settled() for display in self._displays.values()))
+
+    async def close(self) -> None:
+        """Show no more."""
+        displays = tuple(self._displays.values())
+        await asyncio.gather(*(part.stop() for display in displays for part in (display.refresher, display.hands)))
+
+    def _new_display(self, table: Table) -> Display:
+        async def remember(message_id: int) -> None:
+            try:
+                await self._journal.remember_message(table.state.guild_id, table.state.table_id, message_id)
+            except JournalError:
+                log.warning("table %s: its message is not stored", table.state.table_id)
+
+        refresher = Refresher(
+            table.state.channel_id, table.public, outbox=self._outbox, clock=self._clock, remember=remember
+        )
+        return Display(refresher, Hands(table.hand, editor=self._editor, clock=self._clock))

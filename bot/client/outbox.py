@@ -1,0 +1,76 @@
+"""Posts and edits messages, and says in our own words what Discord said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.client.limiter import Limiter
+from bot.views.refresher import DiscordDownError, MayNotPostError, MessageGoneError
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_MESSAGE: Final = 10008
+TOO_MANY_OLD_EDITS: Final = 30046
+CALL_SECONDS: Final = 20.0
+"""How long one call may take before Discord counts as away."""
+
+
+class DiscordOutbox:
+    """The outbox of one client; every counted call passes its limiter."""
+
+    def __init__(self, client: discord.Client, limiter: Limiter) -> None:
+        self._client = client
+        self._limiter = limiter
+
+    async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
+        """Post a message and return its id (see `bot.views.refresher.Outbox`)."""
+        channel = self._client.get_partial_messageable(channel_id)
+        with _in_our_words():
+            async with asyncio.timeout(CALL_SECONDS):
+                message = await self._limiter.call("send", lambda: channel.send(view=view))
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a message (see `bot.views.refresher.Outbox`)."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        with _in_our_words():
+            async with asyncio.timeout(CALL_SECONDS):
+                await self._limiter.call("edit", lambda: message.edit(view=view))
+
+    async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
+        """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
+        application_id = self._client.application_id
+        assert application_id is not None, "hands are shown only after login"
+        webhook = discord.Webhook.partial(application_id, token, client=self._client)
+        try:
+            async with asyncio.timeout(CALL_SECONDS):
+                await webhook.edit_message(message_id, view=view)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+            log.debug("a hand was not redrawn: %s", type(fault).__name__)
+            return False
+        return True
+
+
+@contextmanager
+def _in_our_words() -> Iterator[None]:
+    """Turn what Discord said into what it means for a table's message."""
+    try:
+        yield
+    except discord.HTTPException as fault:
+        if fault.code in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS):
+            raise MessageGoneError from fault
+        if fault.status in (401, 403) or fault.code == UNKNOWN_CHANNEL:
+            raise MayNotPostError from fault
+        if fault.status < 500 and fault.status != 429:
+            log.exception("Discord refused a message of ours")
+        raise DiscordDownError from fault
+    except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+        raise DiscordDownError from fault

@@ -1,0 +1,60 @@
+"""Which language an answer is written in."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+
+from bot.league.languages import Languages
+from bot.texts import language_of
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 10_000
+"""How many people's and servers' choices are kept at hand."""
+
+
+class Reading:
+    """Finds the language of a person's private and of a server's public messages."""
+
+    def __init__(self, languages: Languages, *, default: str) -> None:
+        self._languages = languages
+        self._default = default
+        self._chosen: OrderedDict[tuple[str, int], str | None] = OrderedDict()
+
+    async def of_reader(self, interaction: discord.Interaction[discord.Client]) -> str:
+        """Return a person's language: their own choice, else Discord's locale, else the server's."""
+        own = await self._choice("person", interaction.user.id, self._languages.of_person)
+        guild = await self.of_guild(interaction.guild_id)
+        return language_of(own, str(interaction.locale), guild)
+
+    async def of_guild(self, guild_id: int | None) -> str:
+        """Return the language of a server's public messages."""
+        chosen = await self._choice("guild", guild_id, self._languages.of_guild) if guild_id else None
+        return language_of(chosen, self._default)
+
+    async def choose_for_person(self, user_id: int, language: str) -> None:
+        """Set a person's language."""
+        await self._languages.choose_for_person(user_id, language)
+        self._remember(("person", user_id), language)
+
+    async def choose_for_guild(self, guild_id: int, language: str) -> None:
+        """Set a server's language."""
+        await self._languages.choose_for_guild(guild_id, language)
+        self._remember(("guild", guild_id), language)
+
+    async def _choice(self, kind: str, owner: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
+        key = (kind, owner)
+        if key not in self._chosen:
+            self._remember(key, await read(owner))
+        return self._chosen.get(key)
+
+    def _remember(self, key: tuple[str, int], language: str | None) -> None:
+        self._chosen[key] = language
+        self._chosen.move_to_end(key)
+        if len(self._chosen) > REMEMBERED:
+            self._chosen.popitem(last=False)

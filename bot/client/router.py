@@ -1,0 +1,266 @@
+"""The one router of presses: what was pressed becomes an action, what follows becomes the answer.
+
+Every press is answered, whatever happens: an id that nobody knows any more, a refusal, a fault of ours. Who pressed is
+known from the interaction alone; the id says only which table, what, and for which turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Final
+
+from bot.client.answers import DEFER_AFTER, Answer, Interaction
+from bot.client.displays import Displays
+from bot.client.reading import Reading
+from bot.tables.actions import (
+    AddComputer,
+    ComeBack,
+    End,
+    Give,
+    Join,
+    Leave,
+    Pass,
+    PersonAction,
+    Play,
+    Ready,
+    RemoveComputer,
+    Start,
+)
+from bot.tables.changes import Change
+from bot.tables.drafts import Draft, Sorting
+from bot.tables.ports import Clock, DoublePressError, JournalError
+from bot.tables.public import PrivateHand
+from bot.tables.refusals import NothingChosen, TableRefusal, TurnIsOver
+from bot.tables.registry import Registry
+from bot.tables.seating import seat_of
+from bot.tables.state import Phase
+from bot.tables.table import Table
+from bot.texts import text
+from bot.views.guides import rules_message
+from bot.views.hand import chosen_cards, chosen_suggestion, hand_message
+from bot.views.hands import HandHandle
+from bot.views.menus import confirm_message, menu_message, note_message
+from bot.views.presses import PressId, Verb, parse_press
+from bot.views.public_message import shown_guard
+from bot.views.refusals import NoSuchTable, OldButton, PressRefusal, WrongPlace, refusal_text
+from murlan.errors import MurlanError
+
+log = logging.getLogger(__name__)
+
+REFUSALS: Final = (TableRefusal, MurlanError, JournalError, PressRefusal)
+"""What is answered with a sentence; everything else is a fault of ours."""
+
+
+class Router:
+    """Answers presses for one client."""
+
+    def __init__(self, registry: Registry, displays: Displays, reading: Reading, clock: Clock) -> None:
+        self._registry = registry
+        self._displays = displays
+        self._reading = reading
+        self._clock = clock
+
+    async def press(self, interaction: Interaction) -> None:
+        """Answer a press on a button or a select."""
+        answer = Answer(interaction)
+        language = "en"
+        try:
+            language = await self._reading.of_reader(interaction)
+            await self._pressed(answer, language)
+        except REFUSALS as refusal:
+            await answer.whisper(note_message(self.sentence(refusal, language, interaction.channel_id)))
+        except Exception:
+            log.exception("interaction %s: a press failed", interaction.id)
+            await answer.whisper(note_message(text("fault", language)))
+
+    def sentence(self, refusal: Exception, language: str, channel_id: int | None) -> str:
+        """Return a refusal as a sentence, with the names of the channel's table."""
+        table = self._registry.in_channel(channel_id) if channel_id else None
+        if table is None:
+            return refusal_text(refusal, language)
+        seats = tuple(seat.name for seat in table.public().seats)
+        return refusal_text(refusal, language, names=table.names, seat_names=seats)
+
+    async def show_hand(self, answer: Answer, table: Table, language: str) -> None:
+        """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
+        user_id = answer.interaction.user.id
+        await self._act(answer, table, ComeBack(user_id))
+        hand = table.redraft(user_id, lambda draft: draft)
+        message_id = await answer.whisper(hand_message(hand, language))
+        self._note_hand(answer, table, hand, language, message_id)
+
+    async def _pressed(self, answer: Answer, language: str) -> None:
+        interaction = answer.interaction
+        press = parse_press(str((interaction.data or {}).get("custom_id", "")))
+        if press is None:
+            raise OldButton
+        table = self._registry.get(press.table_id)
+        if table is None:
+            raise NoSuchTable
+        if (interaction.guild_id, interaction.channel_id) != (table.state.guild_id, table.state.channel_id):
+            raise WrongPlace
+        user = interaction.user
+        if press.verb is Verb.JOIN or user.id in table.names:
+            table.names[user.id] = user.display_name
+        if (action := _public_action(press.verb, user.id, interaction)) is not None:
+            await self._press_public(answer, table, action, language)
+        elif press.verb in _DRAFTING:
+            await self._press_draft(answer, table, press, language)
+        elif press.verb in (Verb.PLAY, Verb.PASS, Verb.GIVE):
+            await self._press_hand(answer, table, press, language)
+        else:
+            await self._press_menu(answer, table, press.verb, language)
+
+    async def _press_public(self, answer: Answer, table: Table, action: PersonAction, language: str) -> None:
+        """Do what was pressed on the public message, and answer with its new picture."""
+        refresher = self._displays.of(table).refresher
+        with refresher.answering():
+            await self._act(answer, table, action)
+            message = answer.interaction.message
+            if message is not None and message.id == refresher.message_id:
+                await answer.redraw(refresher.answer())
+            else:
+                await answer.whisper(note_message(text("note-done", language)))
+
+    async def _press_draft(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
+        """Change what a person has in mind, and redraw their hand."""
+        user_id = answer.interaction.user.id
+        hand = table.hand(user_id)
+        values = [str(value) for value in (answer.interaction.data or {}).get("values", ())]
+        draft = _drafted(hand, press.verb, values)
+        if press.verb is not Verb.REDRAW:
+            self._displays.of(table).hands.chose(user_id)
+        await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)
+
+    async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
+        """Do what was pressed on a hand; the hand itself says why not."""
+        user_id = answer.interaction.user.id
+        note = None
+        try:
+            await self._act(answer, table, _hand_action(table.hand(user_id), press, user_id))
+        except REFUSALS as refusal:
+            if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
+                raise
+            note = self.sentence(refusal, language, table.state.channel_id)
+        await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
+
+    async def _press_menu(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
+        """Answer what opens something private, or what confirms it."""
+        interaction = answer.interaction
+        user_id = interaction.user.id
+        is_manager = interaction.permissions.manage_guild
+        match verb:
+            case Verb.HAND:
+                await self.show_hand(answer, table, language)
+            case Verb.MENU:
+                await answer.whisper(menu_message(table.public(), user_id, language, is_manager=is_manager))
+            case Verb.RULES:
+                await answer.whisper(rules_message(table.state.settings.options, language))
+            case Verb.LEAVE:
+                await answer.redraw(confirm_message(table.public(), Verb.CONFIRM_LEAVE, language))
+            case Verb.END:
+                await answer.redraw(confirm_message(table.public(), Verb.CONFIRM_END, language))
+            case Verb.CONFIRM_LEAVE:
+                await self._act(answer, table, Leave(user_id))
+                await answer.redraw(note_message(text("note-left", language)))
+            case Verb.CONFIRM_END:
+                await self._act(answer, table, End(user_id, is_manager=is_manager))
+                await answer.redraw(note_message(text("note-ended", language)))
+            case _:
+                raise OldButton
+
+    async def _act(self, answer: Answer, table: Table, action: PersonAction) -> Change | None:
+        """Let the table act; a slow disk is bridged by a promise. A press done before counts as done."""
+        work = asyncio.ensure_future(table.act(action, answer.interaction.id))
+        await asyncio.wait({work}, timeout=answer.seconds_left(DEFER_AFTER))
+        if not work.done():
+            await answer.promise()
+        try:
+            return await work
+        except DoublePressError:
+            return None
+
+    async def _redraw_hand(
+        self, answer: Answer, table: Table, hand: PrivateHand, language: str, note: str | None = None
+    ) -> None:
+        message_id = await answer.redraw(hand_message(hand, language, note))
+        self._note_hand(answer, table, hand, language, message_id)
+
+    def _note_hand(
+        self, answer: Answer, table: Table, hand: PrivateHand, language: str, message_id: int | None
+    ) -> None:
+        """Remember where a person's hand is shown; only an answer that showed it there gives the right to."""
+        if message_id is None:
+            return
+        handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
+        hands = self._displays.of(table).hands
+        hands.shown(answer.interaction.user.id, handle, hand.table.guard)
+        hands.changed(table.public())
+
+
+_DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})
+
+
+def _public_action(verb: Verb, user_id: int, interaction: Interaction) -> PersonAction | None:
+    """Return what a press on the public message asks of the table, or ``None`` for what is answered privately."""
+    message = interaction.message
+    is_public = message is not None and not message.flags.ephemeral
+    match verb:
+        case Verb.JOIN:
+            return Join(user_id)
+        case Verb.LEAVE if is_public:
+            return Leave(user_id)
+        case Verb.ADD_COMPUTER:
+            return AddComputer(user_id)
+        case Verb.REMOVE_COMPUTER:
+            return RemoveComputer(user_id)
+        case Verb.START | Verb.FILL:
+            return Start(user_id, fill=verb is Verb.FILL)
+        case Verb.READY | Verb.REMATCH:
+            return Ready(user_id)
+        case Verb.PUBLIC_PASS:
+            guard = shown_guard(message) if message is not None else None
+            if guard is None:
+                raise TurnIsOver
+            return Pass(user_id, guard)
+        case _:
+            return None
+
+
+def _hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction:
+    """Return what a press on a hand asks of the table.
+
+    Raises:
+        NothingChosen: No cards were chosen, or a restart forgot them: never a play without a look at it.
+    """
+    if press.verb is Verb.PASS:
+        return Pass(user_id, press.guard)
+    cards = tuple(sorted(hand.draft.cards))
+    if not cards:
+        raise NothingChosen
+    if press.verb is Verb.GIVE:
+        return Give(user_id, cards[0], press.guard)
+    return Play(user_id, cards, press.guard)
+
+
+def _drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
+    """Return the draft that a choice on the hand leads to."""
+    draft = hand.draft
+    match verb:
+        case Verb.SUGGESTIONS if values and (play := chosen_suggestion(hand, values[0])):
+            return replace(draft, cards=frozenset(play.cards))
+        case Verb.SUGGESTIONS if values and values[0] == "more":
+            return replace(draft, page=draft.page + 1)
+        case Verb.CARDS | Verb.GIFTS:
+            return replace(draft, cards=chosen_cards(values) & frozenset(hand.snapshot.hand))
+        case Verb.SORT:
+            is_by_rank = draft.sorting is Sorting.BY_RANK
+            return replace(draft, sorting=Sorting.BY_SUIT if is_by_rank else Sorting.BY_RANK)
+        case Verb.CLEAR:
+            return replace(draft, cards=frozenset())
+        case Verb.PAGE:
+            return replace(draft, page=draft.page + 1)
+        case _:
+            return draft

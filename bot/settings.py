@@ -1,0 +1,40 @@
+"""Every setting of the bot, read from the environment and `.env`; `.env.example` has the same list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """The settings of one process; built once, by `bot.__main__`."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", use_attribute_docstrings=True
+    )
+
+    discord_token: SecretStr = SecretStr("")
+    """The bot's token, from Discord's developer portal: Applications → your application → Bot → Reset Token."""
+
+    discord_api_url: str = ""
+    """Where Discord's REST API is, for a proxy or the playground; empty for Discord itself."""
+
+    discord_gateway_url: str = ""
+    """Where Discord's gateway is, for a proxy or the playground; empty for Discord itself."""
+
+    murlan_database: Path = Path("data/murlan.db")
+    """The one file that holds all tables, results and boards."""
+
+    murlan_language: str = Field(default="en", pattern="^(en|sq)$")
+    """The language of servers that chose none: en or sq."""
+
+    murlan_log_level: str = Field(default="INFO", pattern="^(INFO|WARNING|ERROR)$")
+    """How much is logged: INFO, WARNING or ERROR."""
+
+    murlan_computer_pause: float = Field(default=1.0, ge=0, le=10)
+    """Seconds before a computer player plays."""
+
+    murlan_next_deal: float = Field(default=20.0, ge=1, le=300)
+    """Seconds between two deals, unless everybody presses Ready."""

@@ -1,0 +1,224 @@
+"""Keeps a table's public message true: one refresher a table, newest state wins.
+
+A change only marks the picture as old; one task then draws the newest table, however many changes came meanwhile, at
+most every `INTERVAL` seconds. It never holds up the table: when Discord is away the picture is late, not the match.
+A press on the message itself is answered with the new picture; that redraw goes through the same books, so it is not
+drawn twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Protocol
+
+import discord
+
+from bot.clock import sleep_until
+from bot.tables.ports import Clock
+from bot.tables.public import PublicTable
+from bot.tables.state import Phase
+from bot.views.public_message import past_deal_message, public_message
+
+log = logging.getLogger(__name__)
+
+INTERVAL: Final = 1.1
+"""Seconds between two edits: Discord takes about five in five seconds a channel."""
+OLD_AGE: Final = 50 * 60
+"""Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
+RETRY: Final = 15.0
+"""Seconds until the next try after Discord failed."""
+
+
+class MessageGoneError(Exception):
+    """The message was deleted."""
+
+
+class MayNotPostError(Exception):
+    """The channel is gone, locked, or closed to us."""
+
+
+class DiscordDownError(Exception):
+    """Discord did not answer, or answered with a fault of its own."""
+
+
+class Outbox(Protocol):
+    """Posts public messages; every counted call passes there."""
+
+    async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
+        """Post a message and return its id.
+
+        Raises:
+            MayNotPostError: The channel is gone or closed to us.
+            DiscordDownError: Discord failed.
+        """
+        ...
+
+    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a message.
+
+        Raises:
+            MessageGoneError: It was deleted.
+            MayNotPostError: The channel is gone or closed to us.
+            DiscordDownError: Discord failed.
+        """
+        ...
+
+
+class Refresher:
+    """The public message of one table."""
+
+    def __init__(
+        self,
+        channel_id: int,
+        draw: Callable[[], PublicTable],
+        *,
+        outbox: Outbox,
+        clock: Clock,
+        remember: Callable[[int], Awaitable[None]],
+    ) -> None:
+        self.message_id: int | None = None
+        """The message that shows the table; ``None`` until one is posted."""
+        self._channel_id = channel_id
+        self._draw = draw
+        self._outbox = outbox
+        self._clock = clock
+        self._remember = remember
+        self._shown: PublicTable | None = None
+        self._components: list[dict[str, Any]] = []
+        self._posted_at = 0.0
+        self._drawn_at = -INTERVAL
+        self._is_old = False
+        self._holds = 0
+        self._in_flight = False
+        self._task: asyncio.Task[None] | None = None
+
+    def adopt(self, message_id: int, *, is_current: bool = True) -> None:
+        """Take over a message that shows this table.
+
+        Args:
+            message_id: The answer that opened the table, or the message from before a restart.
+            is_current: Whether it shows the table as it is now.
+        """
+        self.message_id = message_id
+        self._note(self._draw())
+        self._posted_at = self._clock.monotonic()
+        if not is_current:
+            self._components = []
+            self.changed()
+
+    async def adopt_and_remember(self, message_id: int) -> None:
+        """Take over a message that shows the table as it is, and store that it does."""
+        self.adopt(message_id)
+        await self._remember(message_id)
+
+    def changed(self) -> None:
+        """Note that the picture is old."""
+        self._is_old = True
+        self._wake()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Hold back own edits while a press on the message is answered with the new picture."""
+        self._holds += 1
+        try:
+            yield
+        finally:
+            self._holds -= 1
+            self._wake()
+
+    def answer(self) -> discord.ui.LayoutView:
+        """Return the picture for the answer to a press on the message, and count it as drawn."""
+        table = self._draw()
+        if self._moves_on(table) and self._shown is not None:
+            return past_deal_message(self._shown, _deal_number(self._shown))
+        self._note(table)
+        self._is_old = self._in_flight  # the edit under way may land after the answer: draw once more
+        return public_message(table)
+
+    async def stop(self) -> None:
+        """Draw no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until the picture is as new as it gets without the clock moving on."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    def _wake(self) -> None:
+        if self._is_old and not self._holds and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run(), name=f"refresher {self._channel_id}")
+
+    async def _run(self) -> None:
+        while self._is_old and not self._holds:
+            await sleep_until(self._clock, self._drawn_at + INTERVAL)
+            if self._holds:
+                return
+            self._is_old = False
+            self._in_flight = True
+            try:
+                await self._show(self._draw())
+            except MessageGoneError:
+                self.message_id = None
+                self._is_old = True
+            except MayNotPostError:
+                log.info("channel %s takes no messages; its table waits for a press", self._channel_id)
+                return
+            except DiscordDownError:
+                self._is_old = True
+                self._drawn_at = self._clock.monotonic() + RETRY
+            finally:
+                self._in_flight = False
+
+    async def _show(self, table: PublicTable) -> None:
+        """Redraw the message, or post a new one where the table has moved on to another deal."""
+        if self.message_id is not None and not self._moves_on(table):
+            view = public_message(table)
+            if view.to_components() == self._components:
+                return
+            self._drawn_at = self._clock.monotonic()
+            await self._outbox.edit(self._channel_id, self.message_id, view)
+            self._note(table)
+            return
+        if table.phase is Phase.CLOSED and self.message_id is None:
+            return
+        old_id, old = self.message_id, self._shown
+        self._drawn_at = self._clock.monotonic()
+        self.message_id = await self._outbox.send(self._channel_id, public_message(table))
+        self._note(table)
+        self._posted_at = self._clock.monotonic()
+        await self._remember(self.message_id)
+        if old_id is not None and old is not None:
+            await self._shrink(old_id, old)
+
+    async def _shrink(self, message_id: int, table: PublicTable) -> None:
+        """Leave of an older message what its deal came to; a message that is gone needs nothing."""
+        try:
+            await self._outbox.edit(self._channel_id, message_id, past_deal_message(table, _deal_number(table)))
+        except (MessageGoneError, MayNotPostError, DiscordDownError):
+            log.debug("message %s keeps its last picture", message_id)
+
+    def _moves_on(self, table: PublicTable) -> bool:
+        """Return whether the table needs a new message: another deal, or a message that is too old to edit."""
+        if self._shown is None or table.phase is Phase.CLOSED:
+            return False
+        if self._clock.monotonic() - self._posted_at > OLD_AGE:
+            return True
+        if self._shown.phase is Phase.FINISHED and table.phase is Phase.PLAYING:
+            return True  # a rematch
+        before, now = _deal_number(self._shown), _deal_number(table)
+        return before not in (0, now)
+
+    def _note(self, table: PublicTable) -> None:
+        self._shown = table
+        self._components = public_message(table).to_components()
+        self._drawn_at = self._clock.monotonic()
+
+
+def _deal_number(table: PublicTable) -> int:
+    """Return the deal that a table shows; 0 for a lobby."""
+    return table.snapshot.deal_number if table.snapshot else 0

@@ -1,0 +1,60 @@
+"""``/murlan rules``, ``help`` and ``language``: how to play, and in which language one reads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.views.guides import help_message, rules_message
+from bot.views.menus import note_message
+from bot.views.refusals import MissingPermissions
+from discord import app_commands
+
+from bot.client.answers import Answer, Interaction
+from bot.texts import text
+from cogs.replies import reply
+from cogs.services import Services
+from murlan.options import CLASSIC
+
+LANGUAGES: Final = [
+    app_commands.Choice(name="English", value="en"),
+    app_commands.Choice(name="Shqip", value="sq"),
+]
+
+
+def add_guide_commands(group: app_commands.Group, services: Services) -> None:
+    """Add the guides to ``/murlan``."""
+
+    @group.command(description="How Murlan is played · Si luhet Murlani")
+    async def rules(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = services.registry.in_channel(interaction.channel_id or 0)
+            options = table.state.settings.options if table else CLASSIC
+            await answer.whisper(rules_message(options, language))
+
+        await reply(services, interaction, run)
+
+    @group.command(name="help", description="What the bot can do · Çfarë di të bëjë boti")
+    async def help_(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            await answer.whisper(help_message(language))
+
+        await reply(services, interaction, run)
+
+    @group.command(description="Choose your language · Zgjidh gjuhën")
+    @app_commands.describe(
+        language="What you read", server="Set it for the whole server's tables (Manage Server needed)"
+    )
+    @app_commands.choices(language=LANGUAGES)
+    async def language(interaction: Interaction, language: str, server: bool = False) -> None:  # noqa: FBT001, FBT002
+        async def run(answer: Answer, reader: str) -> None:
+            if server and interaction.guild_id is not None:
+                if not interaction.permissions.manage_guild:
+                    raise MissingPermissions(("manage_guild",))
+                await services.reading.choose_for_guild(interaction.guild_id, language)
+                await answer.whisper(note_message(text("note-language-server", language)))
+                return
+            del reader
+            await services.reading.choose_for_person(interaction.user.id, language)
+            await answer.whisper(note_message(text("note-language", language)))
+
+        await reply(services, interaction, run)

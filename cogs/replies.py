@@ -1,0 +1,45 @@
+"""How a command answers: in the reader's language, and always."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.views.menus import note_message
+from bot.views.refusals import NoSuchTable, NotInServer
+
+from bot.client.answers import Answer, Interaction
+from bot.client.router import REFUSALS
+from bot.tables.table import Table
+from cogs.services import Services
+
+
+async def reply(services: Services, interaction: Interaction, run: Callable[[Answer, str], Awaitable[None]]) -> None:
+    """Run a command and answer; a refusal becomes a private sentence.
+
+    Args:
+        services: The application.
+        interaction: The command.
+        run: Does it and answers; it is given the answer and the reader's language.
+    """
+    answer = Answer(interaction)
+    language = await services.reading.of_reader(interaction)
+    try:
+        await run(answer, language)
+    except REFUSALS as refusal:
+        sentence = services.router.sentence(refusal, language, interaction.channel_id)
+        await answer.whisper(note_message(sentence))
+
+
+def table_here(services: Services, interaction: Interaction) -> Table:
+    """Return the open table of the channel that a command was given in.
+
+    Raises:
+        NotInServer: The command was given in private.
+        NoSuchTable: No table is open there.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise NotInServer
+    table = services.registry.in_channel(interaction.channel_id)
+    if table is None:
+        raise NoSuchTable
+    return table

@@ -1,0 +1,22 @@
+"""What the commands need of the application."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.client.displays import Displays
+from bot.client.reading import Reading
+from bot.client.router import Router
+from bot.league.boards import Boards
+from bot.tables.registry import Registry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """The parts of the application that commands speak to."""
+
+    registry: Registry
+    displays: Displays
+    router: Router
+    reading: Reading
+    boards: Boards

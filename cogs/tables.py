@@ -1,0 +1,143 @@
+"""``/murlan start``, ``hand``, ``leave`` and ``end``: opening a table and what one does at it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import discord
+from bot.views.menus import confirm_message, note_message, table_exists_message
+from bot.views.public_message import public_message
+from bot.views.refusals import MissingPermissions, NotInServer
+from discord import app_commands
+
+from bot.client.answers import Answer, Interaction
+from bot.tables.actions import End, Leave
+from bot.tables.refusals import NotSeated
+from bot.tables.registry import Opening, TableExists
+from bot.tables.seating import seat_of
+from bot.tables.state import Phase, TableSettings
+from bot.tables.table import Table
+from bot.texts import text
+from bot.views.presses import Verb
+from cogs.replies import reply, table_here
+from cogs.services import Services
+from murlan.options import ONE_DEAL, PRESETS
+
+RULES: Final = [
+    app_commands.Choice(name="Classic · Klasike", value="classic"),
+    app_commands.Choice(name="Visix · only the next straight", value="visix"),
+    app_commands.Choice(name="Rrethi · suited straights beat all", value="rrethi"),
+]
+TARGETS: Final = [
+    app_commands.Choice(name="21 points · 21 pikë", value=21),
+    app_commands.Choice(name="11 points · 11 pikë", value=11),
+    app_commands.Choice(name="One deal · Një dorë", value=ONE_DEAL),
+]
+CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180)]
+
+
+def add_table_commands(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of a table to ``/murlan``."""
+
+    @group.command(description="Open a table in this channel · Hap një tavolinë këtu")
+    @app_commands.describe(
+        rules="Which rules to play by; classic if left out",
+        target="How long the match is; 21 points if left out",
+        turn="Seconds for a turn; 60 if left out",
+    )
+    @app_commands.choices(rules=RULES, target=TARGETS, turn=CLOCKS)
+    async def start(interaction: Interaction, rules: str = "classic", target: int = 21, turn: int = 60) -> None:
+        options = replace(PRESETS[rules], target=target)
+        await reply(services, interaction, _Start(services, TableSettings(options=options, turn_seconds=turn)))
+
+    @group.command(description="Show my cards · Shfaq letrat e mia")
+    async def hand(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            await services.router.show_hand(answer, table_here(services, interaction), language)
+
+        await reply(services, interaction, run)
+
+    @group.command(description="Leave the table · Largohu nga tavolina")
+    async def leave(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = table_here(services, interaction)
+            if seat_of(table.state.seats, interaction.user.id) is None:
+                raise NotSeated
+            if table.state.phase is Phase.PLAYING:
+                await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_LEAVE, language))
+                return
+            await table.act(Leave(interaction.user.id), interaction.id)
+            await answer.whisper(note_message(text("note-left", language)))
+
+        await reply(services, interaction, run)
+
+    @group.command(description="End the table (its host, or who manages the server) · Mbyll tavolinën")
+    async def end(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = table_here(services, interaction)
+            is_manager = interaction.permissions.manage_guild
+            if table.state.phase is Phase.PLAYING and (is_manager or interaction.user.id == table.state.host_id):
+                await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_END, language))
+                return
+            await table.act(End(interaction.user.id, is_manager=is_manager), interaction.id)
+            await answer.whisper(note_message(text("note-ended", language)))
+
+        await reply(services, interaction, run)
+
+
+class _Start:
+    """Opens a table, or says why not and what there is instead."""
+
+    def __init__(self, services: Services, settings: TableSettings) -> None:
+        self._services = services
+        self._settings = settings
+
+    async def __call__(self, answer: Answer, language: str) -> None:
+        interaction = answer.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise NotInServer
+        if missing := missing_permissions(interaction):
+            raise MissingPermissions(missing)
+        settings = replace(self._settings, language=await self._services.reading.of_guild(interaction.guild_id))
+        opening = Opening(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            host_id=interaction.user.id,
+            host_name=interaction.user.display_name,
+            settings=settings,
+            press_id=interaction.id,
+        )
+        try:
+            table = await self._services.registry.open(opening)
+        except TableExists as exists:
+            if exists.table is None:
+                raise
+            link = self._link(exists.table)
+            await answer.whisper(table_exists_message(exists.table.public(), language, link))
+            return
+        await self._show(answer, table)
+
+    async def _show(self, answer: Answer, table: Table) -> None:
+        """Show the lobby as the command's own answer; if Discord did not take it, post it."""
+        refresher = self._services.displays.of(table).refresher
+        with refresher.answering():
+            message_id = await answer.post(public_message(table.public()))
+            if message_id is None:
+                refresher.changed()
+            else:
+                await refresher.adopt_and_remember(message_id)
+
+    def _link(self, table: Table) -> str | None:
+        message_id = self._services.displays.of(table).refresher.message_id
+        if message_id is None:
+            return None
+        return f"https://discord.com/channels/{table.state.guild_id}/{table.state.channel_id}/{message_id}"
+
+
+def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
+    """Return what the bot lacks to keep a table's message in a channel, as Discord's names of permissions."""
+    granted = interaction.app_permissions
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if is_thread else "send_messages")
+    return tuple(name for name in needed if not getattr(granted, name))

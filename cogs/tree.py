@@ -1,0 +1,47 @@
+"""The command tree: everything under ``/murlan``, and an answer to whatever goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from bot.views.menus import note_message
+from discord import app_commands
+
+from bot.client.answers import Answer, Interaction
+from bot.texts import text
+from cogs.guides import add_guide_commands
+from cogs.league import add_league_commands
+from cogs.services import Services
+from cogs.tables import add_table_commands
+
+log = logging.getLogger(__name__)
+
+
+class MurlanTree(app_commands.CommandTree[Any]):
+    """A tree whose faults are answered: a person never reads that the application did not respond."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Apologise for a fault of ours, or for a command that this version no longer has."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        if not isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.error("interaction %s: a command failed", interaction.id, exc_info=error)
+        answer = Answer(interaction)
+        if not interaction.response.is_done():
+            await answer.whisper(note_message(text("fault", "en")))
+
+
+def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> None:
+    """Add ``/murlan`` with all its subcommands."""
+    group = app_commands.Group(
+        name="murlan",
+        description="Murlan, the Albanian card game · Murlan, loja shqiptare me letra",
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    add_table_commands(group, services)
+    add_league_commands(group, services)
+    add_guide_commands(group, services)
+    tree.add_command(group)

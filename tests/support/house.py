@@ -1,0 +1,124 @@
+"""Everything that live tables need, with a clock turned by hand and chance from a seed."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from random import Random
+
+from bot.clock import ManualClock
+from bot.computers import ThinkingHere
+from bot.tables.changes import Change, House, Pace
+from bot.tables.registry import Opening, Registry
+from bot.tables.state import TableSettings
+from bot.tables.table import Table
+from db import Database
+from murlan.events import Event, SeatEvent
+from murlan.options import CLASSIC, RuleOptions
+from murlan.snapshot import Snapshot
+
+GUILD, CHANNEL = 11, 22
+ANA, BESA, CLIRIM, DRITA, LUAN = 101, 102, 103, 104, 105
+NAMES = {ANA: "Ana", BESA: "Besa", CLIRIM: "Çlirim", DRITA: "Drita", LUAN: "Luan"}
+
+
+class SeededChance:
+    """Chance that is the same in every run."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._ids = itertools.count()
+
+    def seed(self) -> bytes:
+        """Return 32 bytes."""
+        return self._rng.randbytes(32)
+
+    def cut(self) -> int:
+        """Return 1–53."""
+        return self._rng.randrange(1, 54)
+
+    def new_id(self) -> str:
+        """Return the names ``table00000``, ``table00001`` and so on."""
+        return f"table{next(self._ids):05}"
+
+
+class TableHouse:
+    """A registry with a database; a restart opens both anew over the same file."""
+
+    def __init__(self, path: Path, database: Database, clock: ManualClock, *, seed: int = 1) -> None:
+        self.path = path
+        self.database = database
+        self.clock = clock
+        self.changes: list[Change] = []
+        self.press_ids = itertools.count(1_000)
+        self.registry = Registry(
+            journal=database.journal,
+            clock=clock,
+            computers=ThinkingHere(Random(seed)),
+            house=House(chance=SeededChance(seed), pace=Pace()),
+            on_change=self._changed,
+        )
+
+    @classmethod
+    async def open(cls, path: Path, clock: ManualClock | None = None, *, seed: int = 1) -> TableHouse:
+        """Open a database file and a registry over it."""
+        clock = clock or ManualClock()
+        return cls(path, await Database.open(path, wall=clock.wall), clock, seed=seed)
+
+    async def close(self) -> None:
+        """Stop the tables and close the file."""
+        await self.registry.close()
+        await self.database.close()
+
+    async def restarted(self) -> TableHouse:
+        """Close everything and open it again, as a new process would; its tables are restored."""
+        await self.close()
+        again = await TableHouse.open(self.path, self.clock, seed=2)
+        await again.registry.restore()
+        return again
+
+    async def open_table(self, *, options: RuleOptions = CLASSIC, host: int = ANA, channel: int = CHANNEL) -> Table:
+        """Open a lobby."""
+        return await self.registry.open(
+            Opening(
+                guild_id=GUILD,
+                channel_id=channel,
+                host_id=host,
+                host_name=NAMES[host],
+                settings=TableSettings(options=options, turn_seconds=60),
+                press_id=next(self.press_ids),
+            )
+        )
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass alarm by alarm, with all that each sets off."""
+        goal = self.clock.monotonic() + seconds
+        await self.settled()
+        while (at := self.clock.next_alarm()) is not None and at <= goal:
+            self.clock.advance(max(0.0, at - self.clock.monotonic()))
+            await self.settled()
+        self.clock.advance(goal - self.clock.monotonic())
+
+    async def settled(self) -> None:
+        """Wait until no table has anything to do."""
+        for table in tuple(self.registry.tables()):
+            await table.settled()
+
+    def events(self) -> list[Event]:
+        """Return all events of all changes, oldest first."""
+        return [event for change in self.changes for event in change.events]
+
+    def _changed(self, table: Table, change: Change) -> None:
+        del table
+        self.changes.append(change)
+
+
+def first_choice(snapshot: Snapshot) -> SeatEvent:
+    """Return what a person does who lays the first thing that is legal, and passes where nothing is."""
+    from murlan.events import CardGiven, Passed, Played
+
+    assert snapshot.viewer is not None
+    if snapshot.gifts:
+        return CardGiven(snapshot.viewer, snapshot.gifts[0])
+    plays = snapshot.choices()
+    return Played(snapshot.viewer, plays[0].cards) if plays else Passed(snapshot.viewer)

@@ -1,0 +1,1 @@
+"""Live tables: transitions, races, clocks, restarts."""
