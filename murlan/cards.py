@@ -89,6 +89,9 @@ class Card(int):
         """The card's suit, or ``None`` for a joker."""
         return _SUITS[self]
 
+    def __bool__(self) -> bool:
+        return True  # 3♠ is number 0, and a card all the same
+
     def __str__(self) -> str:
         return _TEXTS[self]
 

@@ -231,7 +231,9 @@ class Match:
         if event.number != self.deal_number + 1:
             raise BadDeal("number")
         sizes = tuple(14 if (seat - event.dealer) % 4 in (1, 2) else 13 for seat in range(4))
-        if tuple(map(len, event.hands)) != sizes or sorted(card for hand in event.hands for card in hand) != list(PACK):
+        is_sorted = all(list(hand) == sorted(hand) for hand in event.hands)
+        is_pack = sorted(card for hand in event.hands for card in hand) == list(PACK)
+        if tuple(map(len, event.hands)) != sizes or not (is_sorted and is_pack):
             raise BadDeal("hands")
 
     def _gifts(self) -> tuple[Card, ...]:

@@ -180,7 +180,7 @@ def _listed(state: Match) -> tuple[object, ...]:
 def _sampled(walk: Walk, rng: Random, *stages: Stage) -> list[Match]:
     """Return the first, the last and some other states of a walk at these stages."""
     states = [state for state in walk.states if state.stage in stages]
-    return [*states[:1], *rng.sample(states, min(6, len(states))), *states[-1:]]
+    return [*states[:1], *rng.sample(states, min(4, len(states))), *states[-1:]]
 
 
 def _card_sets(state: Match, rng: Random) -> Iterator[tuple[Card, ...]]:

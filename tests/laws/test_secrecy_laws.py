@@ -9,7 +9,9 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +19,9 @@ from murlan.cards import PACK, Card
 from murlan.match import Match
 from murlan.snapshot import Snapshot, Stage
 from tests.support.walks import Walk
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 VIEWERS = (None, 0, 1, 2, 3)
 
@@ -109,8 +114,13 @@ def _cards_in(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple | list | set | frozenset):
         for item in value:
             yield from _cards_in(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from _cards_in(getattr(value, field.name))
+    elif is_dataclass(value) and not isinstance(value, type):
+        for name in _field_names(type(value)):
+            yield from _cards_in(getattr(value, name))
     else:
         assert isinstance(value, str | int | bool | None), f"{type(value)} in a {Snapshot.__name__}"
+
+
+@cache
+def _field_names(kind: type[DataclassInstance]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

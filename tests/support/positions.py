@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from murlan.cards import PACK, Card
 from murlan.combinations import Combination, classify
 from murlan.deal import Deal
-from murlan.events import Dealt
+from murlan.events import CardGiven, Dealt, Passed, Played
 from murlan.exchange import ExchangeRecord
-from murlan.match import Match
+from murlan.match import Match, Step
 from murlan.notation import parse_cards
 from murlan.options import CLASSIC, RuleOptions
 from murlan.plays import Turn
@@ -75,21 +76,23 @@ def full_hands(wanted: Mapping[int, str], dealer: int = 0) -> tuple[tuple[Card, 
     return tuple(tuple(sorted(held)) for held in hands)
 
 
-def dealt_of(
-    match: Match,
-    hands: tuple[tuple[Card, ...], ...],
-    *,
-    seed: bytes = bytes(32),
-    cut: int = 27,
-) -> Dealt:
-    """Return the `Dealt` that gives a match these hands next."""
-    return Dealt(
-        number=match.deal_number + 1,
-        dealer=match.dealer,
-        hands=hands,
-        seed=seed,
-        cut=cut,
-        totals=match.totals,
-        target=match.target,
-        last_places=match.last_places,
-    )
+def dealt_of(match: Match, wanted: Mapping[int, str]) -> Dealt:
+    """Return the `Dealt` that gives a match next the hands of `full_hands`."""
+    return replace(match.next_deal(bytes(32), 27), hands=full_hands(wanted, match.dealer))
+
+
+def act(match: Match, text: str) -> Step:
+    """Let the seat on turn lay these cards, give this card back, or ``pass``."""
+    assert match.deal is not None
+    seat = match.deal.turn
+    if text == "pass":
+        return match.apply(Passed(seat))
+    cards = parse_cards(text)
+    return match.apply(CardGiven(seat, cards[0]) if match.stage is Stage.EXCHANGE else Played(seat, cards))
+
+
+def acted(match: Match, *texts: str) -> Match:
+    """Return the match after the seats on turn did this, one after another."""
+    for text in texts:
+        match = act(match, text).after
+    return match
