@@ -31,6 +31,11 @@ export class Api {
     return this.#post(`channels/${channel}/messages`, { content });
   }
 
+  /** The private channel with the bot. */
+  openDm() {
+    return this.#post('dm', {});
+  }
+
   dismiss(messageId) {
     return this.#post('dismiss', { message_id: messageId });
   }

@@ -14,9 +14,17 @@ export const NUMBER = 10;
  *   One command or subcommand that can be sent; `text` is "murlan start".
  */
 
-/** @returns {Runnable[]} */
-export function runnables(commands) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => flatten(command, command.name, []));
+/**
+ * The slash commands that can be sent from a server, or from private messages (`guildId` null).
+ *
+ * @returns {Runnable[]}
+ */
+export function runnables(commands, guildId) {
+  const isHere = (command) => {
+    const context = guildId ? 0 : 1;
+    return (command.type ?? 1) === 1 && (!command.guild_id || command.guild_id === guildId) && (command.contexts ?? [context]).includes(context);
+  };
+  return commands.filter(isHere).flatMap((command) => flatten(command, command.name, []));
 }
 
 function flatten(node, name, path) {
@@ -93,8 +101,8 @@ export function fixedChoices(option, directory) {
 }
 
 function withinBounds(option, value) {
-  if (option.min_value !== undefined && value < option.min_value) return { problem: `at least ${option.min_value}` };
-  if (option.max_value !== undefined && value > option.max_value) return { problem: `at most ${option.max_value}` };
+  if (value < (option.min_value ?? -Infinity)) return { problem: `at least ${option.min_value}` };
+  if (value > (option.max_value ?? Infinity)) return { problem: `at most ${option.max_value}` };
   return { value };
 }
 

@@ -5,7 +5,7 @@
  * know: names for mentions, what is loading, what has been chosen.
  *
  * @typedef {{names: object, attachments: object[], isLoading: (customId: string) => boolean,
- *   chosen: (component: object) => string[]}} Look
+ *   options: (component: object) => object[], chosen: (component: object) => string[]}} Look
  */
 
 import { el } from './dom.js';
@@ -14,7 +14,6 @@ import { markdown } from './markdown.js';
 
 const ROW = 1;
 const BUTTON = 2;
-export const STRING_SELECT = 3;
 const SELECTS = new Set([3, 5, 6, 7, 8]);
 const SECTION = 9;
 const TEXT = 10;
@@ -30,6 +29,10 @@ const BUTTON_CLASSES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger'
 /** @returns {HTMLElement[]} */
 export function components(list, look) {
   return (list ?? []).map((component) => draw(component, look));
+}
+
+export function isSelect(component) {
+  return SELECTS.has(component.type);
 }
 
 /** Every component of a message in one list, nested ones too. */
@@ -49,7 +52,7 @@ export function mediaUrl(media, attachments = []) {
 }
 
 function draw(component, look) {
-  if (SELECTS.has(component.type)) return select(component, look);
+  if (isSelect(component)) return select(component, look);
   switch (component.type) {
     case ROW: return el('div', { class: 'row', 'data-key': keyOfRow(component) }, components(component.components, look));
     case BUTTON: return button(component, look);
@@ -93,7 +96,7 @@ function button(component, look) {
 function select(component, look) {
   const loading = look.isLoading(component.custom_id);
   const values = look.chosen(component);
-  const chosen = (component.options ?? []).filter((option) => values.includes(option.value));
+  const chosen = look.options(component).filter((option) => values.includes(option.value));
   const placeholder = component.placeholder || 'Make a selection';
   return el(
     'button',

@@ -29,8 +29,10 @@ export class Composer {
     this.element = el('form', { class: 'composer', onsubmit: (event) => this.#submitted(event) }, this.suggestions.element, this.problem, this.box);
   }
 
-  setPlace(label) {
-    this.input.placeholder = `Message ${label}`;
+  setPlace(label, maySend) {
+    this.input.disabled = !maySend;
+    this.slash.disabled = !maySend;
+    this.input.placeholder = maySend ? `Message ${label}` : 'You do not have permission to send messages in this channel.';
     this.input.setAttribute('aria-label', `Message ${label}`);
   }
 

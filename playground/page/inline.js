@@ -13,6 +13,7 @@ const RULES = [
   [/^\\([^A-Za-z0-9\s])/, ([, mark]) => mark],
   [/^(`+)([^`](?:[\s\S]*?[^`])?)\1(?!`)/, ([, , code]) => el('code', {}, code.trim() || code)],
   [/^\|\|([\s\S]+?)\|\|/, ([, text], names) => spoiler(text, names)],
+  [/^\*\*\*(?![\s*])([^*]+)\*\*\*(?!\*)/, ([, text], names) => el('em', {}, el('strong', {}, inline(text, names)))],
   [/^\*\*((?:\\.|\*(?!\*)[^*]+\*(?!\*)|[^\\])+?)\*\*(?!\*)/s, ([, text], names) => el('strong', {}, inline(text, names))],
   [/^__((?:\\.|[^\\])+?)__(?!_)/s, ([, text], names) => el('u', {}, inline(text, names))],
   [/^~~((?:\\.|[^\\])+?)~~/s, ([, text], names) => el('s', {}, inline(text, names))],

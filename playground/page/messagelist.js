@@ -1,7 +1,7 @@
 /** The messages of the open channel: their order, redrawing, scrolling, and the presses on them. */
 
 import { el, freshId } from './dom.js';
-import { everyComponent, STRING_SELECT } from './components.js';
+import { everyComponent, isSelect } from './components.js';
 import { drawAttempt, drawMessage } from './message.js';
 import { morph } from './morph.js';
 
@@ -30,7 +30,7 @@ export class MessageList {
 
   /**
    * @param {object} names For mentions: see markdown.js.
-   * @param {{press: Function, openSelect: Function, dismiss: Function, redrawn: Function, fillCommand: Function}} handlers
+   * @param {{press: Function, openSelect: Function, options: Function, dismiss: Function, redrawn: Function, fillCommand: Function}} handlers
    */
   constructor(names, handlers) {
     this.#names = names;
@@ -101,7 +101,7 @@ export class MessageList {
 
   /** The values a select shows: its defaults, else what was chosen in it and still exists. */
   chosen(messageId, component) {
-    const options = component.options ?? [];
+    const options = this.#handlers.options(component);
     const defaults = options.filter((option) => option.default).map((option) => option.value);
     if (defaults.length) return defaults;
     const values = this.#choices.get(keyOf(messageId, component.custom_id)) ?? [];
@@ -178,6 +178,7 @@ export class MessageList {
       names: this.#names,
       attachments: message.attachments ?? [],
       isLoading: (customId) => this.#loading.get(message.id)?.has(customId) ?? false,
+      options: this.#handlers.options,
       chosen: (component) => this.chosen(message.id, component),
     };
     return drawMessage(message, { look, previous: this.#messages[at - 1] ?? null, failure: this.#failures.get(message.id) ?? null });
@@ -221,7 +222,7 @@ export class MessageList {
     const messageId = target.closest('[data-message-id]').dataset.messageId;
     const component = this.component(messageId, target.dataset.customId);
     if (!component || this.#loading.get(messageId)?.has(component.custom_id)) return;
-    if (component.type === STRING_SELECT) this.#handlers.openSelect(messageId, component, target);
+    if (isSelect(component)) this.#handlers.openSelect(messageId, component, target);
     else this.#handlers.press(messageId, component);
   }
 

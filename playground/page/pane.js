@@ -8,10 +8,15 @@ import { el } from './dom.js';
 import { FAILED, MessageList, SILENT } from './messagelist.js';
 import { openModal } from './modal.js';
 import { SelectPopover } from './select.js';
-import { Sidebar, markOf } from './sidebar.js';
+import { Sidebar, THREADS, markOf } from './sidebar.js';
 import { Socket } from './socket.js';
 
 const TYPING_MS = 10_000;
+const STRING_SELECT = 3;
+const CHANNEL_SELECT = 8;
+const PRIVATE = '@me';
+const SEND_MESSAGES = 1n << 11n;
+const SEND_MESSAGES_IN_THREADS = 1n << 38n;
 
 export class Pane {
   #api;
@@ -36,16 +41,17 @@ export class Pane {
     this.#api = new Api(person, (count) => {
       this.element.dataset.pending = String(count);
     });
-    this.sidebar = new Sidebar((channelId) => this.#open(channelId));
+    this.sidebar = new Sidebar({ open: (channelId) => this.#open(channelId), openPrivate: () => this.#openPrivate() });
     this.messages = new MessageList(this.#names(), {
       press: (messageId, component) => this.#press(messageId, component.custom_id),
       openSelect: (...details) => this.#openSelect(...details),
+      options: (component) => this.#optionsOf(component),
       dismiss: (messageId) => this.#dismiss(messageId),
       redrawn: (message) => this.#redrawn(message),
       fillCommand: (text) => this.composer.fill(text),
     });
     this.composer = new Composer({
-      commands: () => this.#commands,
+      commands: () => runnables(this.#commands, this.#guildId()),
       directory: () => ({ users: [...this.#users.values()], channels: this.sidebar.channels }),
       complete: (command) => this.#api.complete({ ...command, channel_id: this.#channelId }),
       say: (text) => this.#api.say(this.#channelId, text),
@@ -108,7 +114,7 @@ export class Pane {
       case 'MODAL': return this.#showModal(d);
       case 'COMMANDS': return this.#learnCommands(d);
       case 'BOT': return this.#events.onBot(d.running);
-      case 'CHANNEL_CREATE': case 'CHANNEL_UPDATE': case 'THREAD_CREATE': case 'THREAD_UPDATE': return this.sidebar.update(d);
+      case 'CHANNEL_CREATE': case 'CHANNEL_UPDATE': case 'THREAD_CREATE': case 'THREAD_UPDATE': return this.sidebar.update(this.#named(d));
       case 'CHANNEL_DELETE': case 'THREAD_DELETE': return this.sidebar.update(d, true);
       default: return undefined;
     }
@@ -122,12 +128,32 @@ export class Pane {
     this.#events.onBot(d.bot?.running);
     this.whose.replaceChildren(avatar(d.me, 'small'), el('span', {}, displayName(d.me)));
     this.element.setAttribute('aria-label', displayName(d.me));
-    const channelId = this.sidebar.fill(d.me, d.guilds ?? []);
+    const own = { id: PRIVATE, name: 'Private messages', channels: (d.dms ?? []).map((channel) => this.#named(channel)) };
+    const channelId = this.sidebar.fill(d.me, [...(d.guilds ?? []), own]);
     if (channelId) this.#open(channelId);
   }
 
-  #learnCommands(list) {
-    this.#commands = runnables(list);
+  #learnCommands(told) {
+    this.#commands = Array.isArray(told) ? told : told.commands ?? [];
+  }
+
+  #guildId() {
+    const guildId = this.sidebar.guildOf(this.#channelId)?.id;
+    return guildId === PRIVATE ? null : guildId;
+  }
+
+  async #openPrivate() {
+    const channel = await this.#api.openDm().catch(() => null);
+    if (!channel) return;
+    this.sidebar.update(this.#named(channel));
+    this.#open(channel.id);
+  }
+
+  /** A private channel has no name of its own. */
+  #named(channel) {
+    if (channel.guild_id) return channel;
+    const others = (channel.recipients ?? []).filter((user) => user.id !== this.#me?.id);
+    return { ...channel, name: others.map(displayName).join(', ') || displayName(this.#app), guild_id: PRIVATE };
   }
 
   async #open(channelId) {
@@ -138,7 +164,7 @@ export class Pane {
     const channel = this.sidebar.channel(channelId);
     const label = `${markOf(channel)}${channel?.name ?? ''}`;
     this.place.replaceChildren(el('span', { class: 'channel-mark', 'aria-hidden': 'true' }, markOf(channel)), channel?.name ?? '');
-    this.composer.setPlace(label);
+    this.composer.setPlace(label, maySend(channel));
     // What arrives while the history is on its way is newer than the history: it is held and applied after it.
     const held = [];
     this.#held = held;
@@ -185,7 +211,8 @@ export class Pane {
     this.#select?.close();
     const values = this.messages.chosen(messageId, component);
     this.#select = new SelectPopover(this.element, {
-      messageId, component, anchor, values,
+      messageId, anchor, values,
+      component: { ...component, options: this.#optionsOf(component) },
       onChosen: (chosen) => {
         this.#select = null;
         if (!chosen) return;
@@ -196,7 +223,19 @@ export class Pane {
   }
 
   #redrawn(message) {
-    this.#select?.update(message.id, this.#select && this.messages.component(message.id, this.#select.customId));
+    if (!this.#select) return;
+    const component = this.messages.component(message.id, this.#select.customId);
+    this.#select.update(message.id, component && { ...component, options: this.#optionsOf(component) });
+  }
+
+  /** What a select offers: its own options, or the people or channels of this place. */
+  #optionsOf(component) {
+    if (component.type === STRING_SELECT) return component.options ?? [];
+    const defaults = (component.default_values ?? []).map((one) => one.id);
+    const offered = component.type === CHANNEL_SELECT
+      ? this.sidebar.channels.map((channel) => ({ label: channel.name, value: channel.id }))
+      : [...this.#users.values()].map((user) => ({ label: displayName(user), value: user.id }));
+    return offered.map((option) => ({ ...option, default: defaults.includes(option.value) }));
   }
 
   async #dismiss(messageId) {
@@ -246,4 +285,11 @@ export class Pane {
   #countFailure() {
     this.element.dataset.failures = String(Number(this.element.dataset.failures) + 1);
   }
+}
+
+/** Whether the person may write in a channel; without permissions told, yes. */
+function maySend(channel) {
+  if (!channel?.permissions) return true;
+  const needed = THREADS.has(channel.type) ? SEND_MESSAGES_IN_THREADS : SEND_MESSAGES;
+  return (BigInt(channel.permissions) & needed) !== 0n;
 }

@@ -5,17 +5,18 @@ import { el } from './dom.js';
 
 /** Text, announcements, private messages and threads; voice and categories hold nothing to play on. */
 const READABLE = new Set([0, 1, 3, 5, 10, 11, 12]);
-const THREADS = new Set([10, 11, 12]);
+export const THREADS = new Set([10, 11, 12]);
 
 export class Sidebar {
   #guilds = [];
   #current = null;
   #unread = new Set();
-  #onOpen;
+  #guildId = null;
+  #on;
 
-  /** @param {(channelId: string) => void} onOpen */
-  constructor(onOpen) {
-    this.#onOpen = onOpen;
+  /** @param {{open: (channelId: string) => void, openPrivate: () => void}} on */
+  constructor(on) {
+    this.#on = on;
     this.rail = el('div', { class: 'rail', role: 'group', 'aria-label': 'Servers' });
     this.title = el('div', { class: 'guild-name' });
     this.list = el('div', { class: 'channel-list', role: 'group', 'aria-label': 'Channels' });
@@ -30,6 +31,7 @@ export class Sidebar {
     this.foot.replaceChildren(avatar(me, 'small'), el('span', {}, displayName(me)));
     const known = this.channels.some((channel) => channel.id === this.#current);
     if (!known) this.#current = this.channels[0]?.id ?? null;
+    this.#guildId = this.guildOf(this.#current)?.id ?? null;
     this.#draw();
     return this.#current;
   }
@@ -50,13 +52,17 @@ export class Sidebar {
   update(channel, isGone = false) {
     const guild = this.#guilds.find((one) => one.id === channel.guild_id);
     if (!guild) return;
-    const others = (guild.channels ?? []).filter((one) => one.id !== channel.id);
-    guild.channels = isGone ? others : [...others, channel];
+    const channels = guild.channels ?? [];
+    const known = channels.find((one) => one.id === channel.id);
+    if (isGone) guild.channels = channels.filter((one) => one !== known);
+    else if (known) Object.assign(known, channel);
+    else guild.channels = [...channels, channel];
     this.#draw();
   }
 
   open(channelId) {
     this.#current = channelId;
+    this.#guildId = this.guildOf(channelId)?.id ?? null;
     this.#unread.delete(channelId);
     this.#draw();
   }
@@ -70,21 +76,30 @@ export class Sidebar {
   #clicked(event) {
     const target = event.target.closest('[data-channel-id], [data-guild-id]');
     if (!target) return;
+    if (target.dataset.channelId) {
+      this.#on.open(target.dataset.channelId);
+      return;
+    }
     const guild = this.#guilds.find((one) => one.id === target.dataset.guildId);
-    const channelId = target.dataset.channelId ?? this.channels.find((channel) => guild.channels.includes(channel))?.id;
-    if (channelId) this.#onOpen(channelId);
+    const first = this.channels.find((channel) => guild.channels.includes(channel));
+    if (first) this.#on.open(first.id);
+    else this.#on.openPrivate();
   }
 
   #draw() {
-    const shown = this.guildOf(this.#current);
+    const shown = this.#guilds.find((guild) => guild.id === this.#guildId);
     this.title.textContent = shown?.name ?? '';
     this.rail.replaceChildren(...this.#guilds.map((guild) => el(
       'button',
-      { type: 'button', class: 'guild', 'data-guild-id': guild.id, title: guild.name, 'aria-label': guild.name, 'aria-current': guild === shown && 'true' },
-      initials(guild.name ?? '?'),
+      { type: 'button', class: this.#isUnread(guild) ? 'guild unread' : 'guild', 'data-guild-id': guild.id, title: guild.name, 'aria-label': guild.name, 'aria-current': guild === shown && 'true' },
+      guild.id.startsWith('@') ? '@' : initials(guild.name ?? '?'),
     )));
     const channels = this.channels.filter((channel) => shown?.channels.includes(channel));
     this.list.replaceChildren(...channels.map((channel) => this.#channel(channel)));
+  }
+
+  #isUnread(guild) {
+    return (guild.channels ?? []).some((channel) => this.#unread.has(channel.id));
   }
 
   #channel(channel) {

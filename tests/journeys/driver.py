@@ -46,9 +46,10 @@ _READ_MESSAGES = """pane => {
     return /^(P|DIV|H[1-6]|LI|SMALL|BLOCKQUOTE|PRE|HR|BUTTON|A|ARTICLE)$/.test(node.nodeName) ? `${inner}\\n` : inner;
   };
   const tidy = text => text.replace(/[ \\t]+\\n/g, '\\n').replace(/\\n{2,}/g, '\\n').trim();
+  const name = node => node.querySelector('.label')?.textContent ?? node.getAttribute('aria-label') ?? '';
   const control = node => ({
     custom_id: node.dataset.customId,
-    label: node.dataset.placeholder ?? node.querySelector('.label')?.textContent ?? node.getAttribute('aria-label'),
+    label: node.dataset.placeholder ?? name(node),
     chosen: [...node.querySelectorAll('.choice')].map(choice => tidy(choice.lastChild.textContent)),
     is_enabled: !node.disabled,
     kind: node.matches('.select') ? 'select' : 'button',
