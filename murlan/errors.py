@@ -25,7 +25,10 @@ from murlan.combinations import Combination
 
 
 class MurlanError(Exception):
-    """The root of all errors of this package."""
+    """The root of all errors of this package. They can be pickled, however they were made."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _blank, (type(self),), vars(self)
 
 
 @dataclass(eq=False)
@@ -131,3 +134,8 @@ class BadDeal(MurlanError):
 
     field: str
     """The field of `Dealt` that is wrong."""
+
+
+def _blank(kind: type[MurlanError]) -> MurlanError:
+    """Return an error without its data; `pickle` fills it in. An exception keeps no arguments given by name."""
+    return kind.__new__(kind)

@@ -1,0 +1,48 @@
+"""The errors of the game: data that travels, no sentences."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from dataclasses import fields, is_dataclass
+
+import pytest
+
+from murlan.errors import IllegalEvent, MurlanError, NotationError, NotYourTurn
+from tests.support.errors import EXAMPLES, error_classes
+
+
+def test_examples_of_errors_cover_every_class() -> None:
+    """A new error needs an example here, and so a sentence wherever errors are told."""
+    assert error_classes() == {type(error) for error in EXAMPLES}
+    assert error_classes(IllegalEvent) < error_classes()
+
+
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_error_pickled_or_copied_carries_the_same_data(error: MurlanError) -> None:
+    """Computer players raise in another process."""
+    for twin in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301 — our own bytes
+        assert type(error) is type(twin)
+        assert vars(error) == vars(twin)
+
+
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_error_made_by_field_names_is_picklable_too(error: MurlanError) -> None:
+    """How it was made makes no difference."""
+    named = type(error)(**vars(error))
+    twin = pickle.loads(pickle.dumps(named))  # noqa: S301 — our own bytes
+    assert vars(error) == vars(twin)
+
+
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_error_has_its_data_in_fields(error: MurlanError) -> None:
+    """All that an error knows is named, and its repr tells it to the log."""
+    assert is_dataclass(error)
+    assert {field.name for field in fields(error)} == set(vars(error))
+    assert repr(error).startswith(type(error).__name__)
+
+
+def test_error_equal_in_data_to_another_is_still_itself() -> None:
+    """Exceptions are told apart by identity, as Python expects."""
+    assert NotYourTurn(1) != NotYourTurn(1)
+    assert NotationError("x").position == 0
