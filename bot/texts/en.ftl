@@ -1,0 +1,340 @@
+# English. One message a sentence; `$names` are lists of people, `$card` and `$cards` are drawn cards.
+
+## Cards and combinations
+
+card-joker = { $joker ->
+    [red-joker] red joker
+   *[black-joker] black joker
+}
+combination-single = Single { $card }
+combination-pair = { $rank ->
+    [ace] Pair of aces
+    [king] Pair of kings
+    [queen] Pair of queens
+    [jack] Pair of jacks
+   *[other] Pair of { $label }s
+}
+combination-triple = { $rank ->
+    [ace] Three aces
+    [king] Three kings
+    [queen] Three queens
+    [jack] Three jacks
+   *[other] Three { $label }s
+}
+combination-quad = { $rank ->
+    [ace] Four aces – bomb
+    [king] Four kings – bomb
+    [queen] Four queens – bomb
+    [jack] Four jacks – bomb
+   *[other] Four { $label }s – bomb
+}
+combination-straight = Straight { $run }
+combination-suited-straight = Suited straight { $run } { $suit }
+
+## Numbers of things
+
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+gained = +{ $count }
+
+## Rules in a line
+
+preset-classic = classic
+preset-visix = visix
+preset-rrethi = rrethi
+preset-mixed = house rules
+sides-four = free for all
+sides-two = two against two
+target = to { $target }
+target-one-deal = one deal
+turn-seconds = { $seconds } s a turn
+
+## Lobby
+
+lobby-title = ### Murlan · a table is open
+lobby-host = {" "}★ host
+lobby-free-seat = { $seat }\. free
+lobby-state = { $free ->
+    [0] Everybody is here. The host can start.
+    [one] One seat is free. It starts when four sit, or with computers in the free seats.
+   *[other] { $free } seats are free. It starts when four sit, or with computers in the free seats.
+}
+lobby-expires = closes { $clock } if nobody comes
+
+## A deal
+
+deal-title = ### Murlan · deal { $number }
+dealer = { $name } deals
+seat-out = { $place ->
+    [1] out, 1st
+    [2] out, 2nd
+    [3] out, 3rd
+   *[4] 4th
+}
+seat-last-card = **1 card ⚠️**
+seat-passed = passed
+seat-away = 💤 away
+seat-left = 🚪 left
+laid = { $name } laid: { $combination }
+before = before: { $plays }
+last-trick = last trick: { $plays }
+nothing-lies = Nothing lies on the table.
+draw = drawn for seats: { $draws }
+opening = { $name } holds 3♠︎, leads, and must play it.
+exchange-gives = { $giver } gives { $receiver } **{ $card }**
+exchange-hidden = { $giver } and { $receiver } exchange a card each.
+exchange-jokers = { $name } shows both jokers: no cards are exchanged.
+turn-plays = **{ $name }** to play
+turn-leads = **{ $name }** to lead
+turn-gives = **{ $name }** to give a card back
+turn-computer = **{ $name }** is thinking…
+turn-understudy = **{ $name }** is away: the computer plays.
+
+## Between deals and at the end
+
+deal-over-title = ### Murlan · deal { $number } is over
+side-total = **{ $first }** + **{ $second }** · { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+next-dealer = Next: { $name } deals.
+next-exchange = { $giver } gives { $receiver } the highest card and gets one back; both jokers free from it.
+target-raised = Two or more got there: the target is now **{ $target }**.
+next-deal = The next deal begins { $clock }.
+ready-are = ready: { $names }
+ready-offer = It begins at once when everybody is ready.
+won = { $name } wins the match
+side-won = { $side } { $first } and { $second } win the match
+tie = A tie: { $names }
+tie-of-sides = A tie between the two sides
+deals-played = { $count ->
+    [one] 1 deal
+   *[other] { $count } deals
+}
+last-deal = the last deal: { $places }
+rematch-wanted = Rematch wanted: { $names }
+rematch-offer = The same four once more? A rematch begins when everybody wants it.
+closes = the table closes { $clock }
+closed-title = ### Murlan · table closed
+closed-expired = Nobody pressed anything for a long time.
+closed-ended = The table was ended.
+closed-deserted = Everybody has left.
+closed-unreadable = The table could not be restored. It was our fault; the record is kept.
+closed-again = /murlan start opens a new one.
+moved-on = The table goes on further down.
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-add-computer = + Computer
+button-remove-computer = − Computer
+button-start = { $free ->
+    [0] Start
+   *[other] Start · { $free } more needed
+}
+button-fill = Fill with computers and start
+button-menu = ⋯
+button-hand = My hand
+button-pass = Pass
+button-ready = Ready
+button-rematch = Rematch
+button-play = Play
+button-play-cards = Play { $cards }
+button-play-straight = Play straight { $run }
+button-clear = Clear
+button-more = More plays · { $page }/{ $pages }
+button-by-suit = By suit
+button-by-rank = By rank
+button-redraw = Refresh
+button-give = Give
+button-give-card = Give { $card }
+button-rules = Rules here
+button-end = End the table
+button-confirm-leave = Yes, leave
+button-confirm-end = Yes, end it
+button-go = Go to the table
+
+## The hand
+
+hand-title = ### Your hand · { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hand-lead = **Your turn** · lead what you like
+hand-answer = **Your turn** · beat it or pass
+hand-turn-of = { $name } to play
+hand-to-beat = To beat: { $combination } · { $cards }
+hand-trick = so far: { $plays }
+hand-opening = The first lead must contain 3♠︎.
+hand-plays = { $count ->
+    [one] Play… · one way
+   *[other] Play… · { $count } ways
+}
+hand-plays-page = Play… · { $first }–{ $last } of { $count }
+hand-cards = Or choose cards…
+hand-gifts = The card to give back…
+hand-chosen = Chosen: { $combination } · { $cards }
+hand-chosen-ahead = Chosen for your turn: { $combination } · { $cards }
+hand-stuck = Nothing in your hand beats this. Pass.
+hand-nothing-beats = Nothing in your hand beats this now. You can choose cards ahead.
+hand-out = ### You are out
+hand-deal-over = ### The deal is over
+hand-match-over = ### The match is over
+hand-place = { $place ->
+    [1] You came 1st. 🥇
+    [2] You came 2nd. 🥈
+    [3] You came 3rd. 🥉
+   *[4] You came 4th.
+}
+hand-points = { $count ->
+    [one] You have 1 point in this match.
+   *[other] You have { $count } points in this match.
+}
+hand-give-back = { $name } gave you **{ $card }**. Choose the card to give back.
+hand-gave = You gave { $name } **{ $card }**, your highest. One comes back.
+hand-exchange = { $giver } and { $receiver } exchange a card each.
+
+## Menu and questions
+
+menu-title = ### This table
+confirm-leave = Leave the match for good? The computer plays on for you, and you cannot come back to it.
+confirm-leave-lobby = Leave this table?
+confirm-end = End the match for everybody? Nobody wins it.
+confirm-end-lobby = Close this table for everybody?
+confirm-else = Or just go on: nothing has happened yet.
+exists-lobby = { $free ->
+    [0] A table is open here already, and all four seats are taken.
+    [one] A table is open here already. One seat is free.
+   *[other] A table is open here already. { $free } seats are free.
+}
+exists-playing = A match is going on here already. One channel holds one table.
+
+## Leaderboard
+
+board-title = ### Leaderboard
+board-order = by points, then wins, then average place
+board-empty = Nobody has finished a match here yet. /murlan start opens a table.
+board-no-own = You are not on it yet: finish a match.
+board-detail = { $matches ->
+    [one] { $wins } of 1 match won · average place { $place }
+   *[other] { $wins } of { $matches } matches won · average place { $place }
+}
+
+## Rules
+
+rules-title = ### Murlan · the rules here
+topic-cards = Cards
+topic-combinations = Combinations
+topic-beating = What beats what
+topic-tricks = Tricks
+topic-exchange = The exchange
+topic-points = Points and the end
+topic-absence = Away and leaving
+rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Get rid of yours first.
+rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the two only low. The two jokers are no pair.
+rules-beating = The same kind with as many cards, but higher. Suits do not matter. Four of a rank are a **bomb**: it beats everything but a higher bomb.
+rules-straight-any = A straight is beaten by any higher straight of the same length.
+rules-straight-next = A straight is beaten only by the straight of the same length exactly one higher.
+rules-suited-any = A straight of one suit beats everything, bombs too; it is beaten only by a higher one of the same length.
+rules-suited-next = A straight of one suit beats everything, bombs too; it is beaten only by one of the same length exactly one higher.
+rules-tricks = The holder of 3♠︎ leads the very first trick, with 3♠︎ among the cards. In turn, each plays something higher or passes. When everybody else has passed, whoever played last leads again.
+rules-passing-open = A pass binds for that turn only: you may play again later in the same trick.
+rules-passing-locked = Who passes is out until the trick ends.
+rules-exchange = Before every deal but the first, the last of the deal before gives the first their highest card and gets any card from 3 to 10 back. Then the last leads. Who was last and holds both jokers gives nothing, and the first leads.
+rules-exchange-open = Everybody sees the two cards.
+rules-exchange-hidden = Only the two of them see the cards.
+rules-points = 1st 3 points, 2nd 2, 3rd 1, last 0.
+rules-one-deal = The match is one deal; most points win.
+rules-target = The match goes to { $target }. If two or more get there in one deal, it goes on to { $ladder }; at { $last } they share it.
+rules-sides = Two against two: partners sit opposite each other and add up their points. They do not see each other's cards.
+rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on until you press My hand. Who leaves for good counts as 4th.
+
+## Help
+
+help-title = ### Murlan
+help-intro = The Albanian climbing game for four: get rid of your cards first. Missing players are played by computers.
+help-commands = **/murlan start** opens a table in this channel
+    **/murlan hand** shows your cards
+    **/murlan rules** the rules as they are here
+    **/murlan leaderboard** this server's best
+    **/murlan language** English or Albanian
+help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for leaving, the rules, and ending the table.
+
+## Notes
+
+fault = Something went wrong on our side, and nothing was changed. Please try once more.
+note-done = Done.
+note-left = You have left the table.
+note-ended = The table is closed.
+note-language = From now on you read English here.
+note-language-server = From now on this server's tables are in English.
+
+## Why a press did nothing
+
+refusal-not-seated = You have no seat at this table. /murlan start opens one in another channel.
+refusal-already-seated = You sit here already.
+refusal-no-free-seat = All four seats are taken.
+refusal-no-computer = No computer sits here.
+refusal-seats-free = { $free ->
+    [one] One seat is still free: wait for a player, or fill it with a computer.
+   *[other] { $free } seats are still free: wait for players, or fill them with computers.
+}
+refusal-not-host = Only the host of this table can do that.
+refusal-host-is = Only the host can do that: { $name }.
+refusal-not-started = The match has not begun yet. There are no cards to show.
+refusal-already-started = The match has begun. Wait for its end, or open a table in another channel.
+refusal-turn-is-over = That was for a turn that is over. Here is how it stands now.
+refusal-nothing-chosen = You have chosen no cards. Choose a play from the list, or cards one by one.
+refusal-not-between-deals = The deal is still going on.
+refusal-left-for-good = You left this match for good. You can join the next one.
+refusal-closed-expired = This table is closed: nobody pressed anything for a long time. /murlan start opens a new one.
+refusal-closed-ended = This table was ended. /murlan start opens a new one.
+refusal-closed-deserted = This table is closed: everybody has left. /murlan start opens a new one.
+refusal-closed-unreadable = This table could not be restored. /murlan start opens a new one.
+refusal-double-press = That press has already been taken.
+refusal-conflict = Somebody was faster. Open My hand to see how it stands.
+refusal-storage-down = It could not be saved just now, so nothing was changed. Please press again in a moment.
+refusal-turn-of = It is not your turn: { $name } is to play. You can choose your cards ahead.
+refusal-not-your-turn = It is not your turn. You can choose your cards ahead.
+refusal-stage-dealing = No deal is going on. The next one begins soon.
+refusal-stage-exchange = First a card has to be given back.
+refusal-stage-play = The exchange is over; the deal is being played.
+refusal-stage-over = The match is over. Press Rematch for another.
+refusal-cards-not-held = You do not hold { $cards }.
+refusal-no-combination = { $cards } go together as nothing: play a single, a pair, three or four of a rank, or a straight of five or more.
+refusal-opening = The first lead must contain 3♠︎. Add it.
+refusal-other-kind = { $kind ->
+    [single] A single card is beaten by one higher card, or by a bomb. You chose { $chosen } on { $lies }.
+    [pair] A pair is beaten by a higher pair, or by a bomb. You chose { $chosen } on { $lies }.
+    [triple] Three of a rank are beaten by three higher ones, or by a bomb. You chose { $chosen } on { $lies }.
+   *[straight] A straight of { $size } is beaten by a higher straight of { $size } cards, or by a bomb. You chose { $chosen } on { $lies }.
+}
+refusal-not-higher = { $kind ->
+    [single] It must be higher than { $lies }. You chose { $chosen }.
+    [pair] The pair must be higher. You chose { $chosen } on { $lies }.
+    [triple] The three must be higher. You chose { $chosen } on { $lies }.
+    [quad] The bomb must be higher. You chose { $chosen } on { $lies }.
+   *[straight] The straight must be higher. You chose { $chosen } on { $lies }.
+}
+refusal-not-next = Here a straight is beaten only by the next one: of { $size } cards, up to { $next }. You chose { $chosen }.
+refusal-quad-needed = A bomb lies: only a higher bomb beats { $lies }.
+refusal-suited-needed = A suited straight lies: only a higher suited straight of { $size } cards beats it.
+refusal-leader-must-play = You lead: play something, you cannot pass.
+refusal-gift = { $card } cannot be given back. These can: { $allowed }.
+refusal-notation = “{ $text }” is no card. Write cards like 9S, 10H, QD, BJ.
+refusal-options = These house rules do not go together: { $option }.
+refusal-wrong-place = This belongs to a table in another channel.
+refusal-no-such-table = There is no open table here. /murlan start opens one.
+refusal-not-in-server = Murlan is played in a channel of a server.
+refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
+refusal-manage-guild = Only somebody who manages this server can do that.
+refusal-too-late = Discord took too long, and nothing was changed. Please press again.
+refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
+refusal-elsewhere = A table is open already: { $link }

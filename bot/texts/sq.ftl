@@ -1,0 +1,340 @@
+# Shqip. Një mesazh për çdo fjali; emrat e njerëzve nuk lakohen: qëndrojnë vetëm në rasën emërore.
+
+## Letrat dhe kombinimet
+
+card-joker = { $joker ->
+    [red-joker] xholi i kuq
+   *[black-joker] xholi i zi
+}
+combination-single = Teke { $card }
+combination-pair = { $rank ->
+    [ace] Dyshe me asë
+    [king] Dyshe me mbretër
+    [queen] Dyshe me çupa
+    [jack] Dyshe me fantë
+   *[other] Dyshe me { $label }
+}
+combination-triple = { $rank ->
+    [ace] Treshe me asë
+    [king] Treshe me mbretër
+    [queen] Treshe me çupa
+    [jack] Treshe me fantë
+   *[other] Treshe me { $label }
+}
+combination-quad = { $rank ->
+    [ace] Katërshe me asë – bombë
+    [king] Katërshe me mbretër – bombë
+    [queen] Katërshe me çupa – bombë
+    [jack] Katërshe me fantë – bombë
+   *[other] Katërshe me { $label } – bombë
+}
+combination-straight = Kolor { $run }
+combination-suited-straight = Kolor i njëngjyrshëm { $run } { $suit }
+
+## Numra
+
+cards = { $count ->
+    [one] 1 letër
+   *[other] { $count } letra
+}
+points = { $count ->
+    [one] 1 pikë
+   *[other] { $count } pikë
+}
+gained = +{ $count }
+
+## Rregullat në një rresht
+
+preset-classic = klasik
+preset-visix = visix
+preset-rrethi = rrethi
+preset-mixed = rregulla shtëpie
+sides-four = secili për vete
+sides-two = dy kundër dy
+target = deri në { $target }
+target-one-deal = një dorë
+turn-seconds = { $seconds } s për radhë
+
+## Para lojës
+
+lobby-title = ### Murlan · tavolina është hapur
+lobby-host = {" "}★ drejton
+lobby-free-seat = { $seat }\. vend i lirë
+lobby-state = { $free ->
+    [0] Jeni të katër. Kush drejton tavolinën, mund ta nisë lojën.
+    [one] Një vend është i lirë. Loja nis kur të jeni katër, ose me kompjuter në vendin e lirë.
+   *[other] { $free } vende janë të lira. Loja nis kur të jeni katër, ose me kompjuterë në vendet e lira.
+}
+lobby-expires = mbyllet { $clock } nëse nuk vjen kush
+
+## Dora
+
+deal-title = ### Murlan · dora { $number }
+dealer = letrat i ndan { $name }
+seat-out = { $place ->
+    [1] doli, vendi i parë
+    [2] doli, vendi i dytë
+    [3] doli, vendi i tretë
+   *[4] vendi i fundit
+}
+seat-last-card = **1 letër ⚠️**
+seat-passed = pas
+seat-away = 💤 mungon
+seat-left = 🚪 u largua
+laid = { $name } hodhi: { $combination }
+before = më parë: { $plays }
+last-trick = raundi i fundit: { $plays }
+nothing-lies = Në tavolinë nuk ka letra.
+draw = short për vendet: { $draws }
+opening = { $name } ka 3♠︎, e nis dhe duhet ta hedhë.
+exchange-gives = { $giver } jep **{ $card }** → { $receiver }
+exchange-hidden = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
+exchange-jokers = { $name } tregon të dy xholat: nuk ka shkëmbim.
+turn-plays = Radha: **{ $name }**
+turn-leads = E nis raundin: **{ $name }**
+turn-gives = Kthen një letër: **{ $name }**
+turn-computer = **{ $name }** po mendon…
+turn-understudy = **{ $name }** mungon: luan kompjuteri.
+
+## Mes duarve dhe në fund
+
+deal-over-title = ### Murlan · dora { $number } mbaroi
+side-total = **{ $first }** + **{ $second }** · { $count ->
+    [one] 1 pikë
+   *[other] { $count } pikë
+}
+next-dealer = Dorën tjetër e ndan { $name }.
+next-exchange = { $giver } jep letrën më të lartë → { $receiver }, dhe merr një tjetër; me të dy xholat nuk jepet asgjë.
+target-raised = Arritën dy a më shumë: tani luhet deri në **{ $target }**.
+next-deal = Dora tjetër nis { $clock }.
+ready-are = gati: { $names }
+ready-offer = Nis menjëherë kur të jenë të gjithë gati.
+won = { $name } fitoi ndeshjen
+side-won = { $side } { $first } dhe { $second } fituan ndeshjen
+tie = Barazim: { $names }
+tie-of-sides = Barazim mes dy ekipeve
+deals-played = { $count ->
+    [one] 1 dorë
+   *[other] { $count } duar
+}
+last-deal = dora e fundit: { $places }
+rematch-wanted = Duan revansh: { $names }
+rematch-offer = Edhe një herë të katër? Revanshi nis kur ta duan të gjithë.
+closes = tavolina mbyllet { $clock }
+closed-title = ### Murlan · tavolina u mbyll
+closed-expired = Prej kohësh nuk shtypi njeri asgjë.
+closed-ended = Tavolina u mbyll me kërkesë.
+closed-deserted = U larguan të gjithë.
+closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhen.
+closed-again = /murlan start hap një tavolinë të re.
+moved-on = Tavolina vazhdon më poshtë.
+
+## Butonat
+
+button-join = Bashkohu
+button-leave = Largohu
+button-add-computer = + Kompjuter
+button-remove-computer = − Kompjuter
+button-start = { $free ->
+    [0] Nise
+   *[other] Nise · duhen edhe { $free }
+}
+button-fill = Plotëso me kompjuterë dhe nise
+button-menu = ⋯
+button-hand = Letrat e mia
+button-pass = Pas
+button-ready = Gati
+button-rematch = Revansh
+button-play = Hidh
+button-play-cards = Hidh { $cards }
+button-play-straight = Hidh kolor { $run }
+button-clear = Hiqi
+button-more = Të tjera · { $page }/{ $pages }
+button-by-suit = Sipas ngjyrës
+button-by-rank = Sipas vlerës
+button-redraw = Rifresko
+button-give = Jep
+button-give-card = Jep { $card }
+button-rules = Rregullat këtu
+button-end = Mbylle tavolinën
+button-confirm-leave = Po, largohem
+button-confirm-end = Po, mbylle
+button-go = Shko te tavolina
+
+## Letrat në dorë
+
+hand-title = ### Letrat e tua · { $count ->
+    [one] 1 letër
+   *[other] { $count } letra
+}
+hand-lead = **Radha jote** · nise me çfarë të duash
+hand-answer = **Radha jote** · munde ose thuaj pas
+hand-turn-of = Radha: { $name }
+hand-to-beat = Për të mundur: { $combination } · { $cards }
+hand-trick = deri tani: { $plays }
+hand-opening = Hedhja e parë duhet të ketë 3♠︎.
+hand-plays = { $count ->
+    [one] Hidh… · një mundësi
+   *[other] Hidh… · { $count } mundësi
+}
+hand-plays-page = Hidh… · { $first }–{ $last } nga { $count }
+hand-cards = Ose zgjidh letrat…
+hand-gifts = Letra që kthen…
+hand-chosen = E zgjedhur: { $combination } · { $cards }
+hand-chosen-ahead = E zgjedhur për radhën tënde: { $combination } · { $cards }
+hand-stuck = Asnjë letër e jotja nuk e mund këtë. Thuaj pas.
+hand-nothing-beats = Tani asnjë letër e jotja nuk e mund këtë. Mund të zgjedhësh letra që më parë.
+hand-out = ### I mbarove letrat
+hand-deal-over = ### Dora mbaroi
+hand-match-over = ### Ndeshja mbaroi
+hand-place = { $place ->
+    [1] Zure vendin e parë. 🥇
+    [2] Zure vendin e dytë. 🥈
+    [3] Zure vendin e tretë. 🥉
+   *[4] Zure vendin e fundit.
+}
+hand-points = { $count ->
+    [one] Ke 1 pikë në këtë ndeshje.
+   *[other] Ke { $count } pikë në këtë ndeshje.
+}
+hand-give-back = { $name } të dha **{ $card }**. Zgjidh letrën që do t’i kthesh.
+hand-gave = Dhe **{ $card }**, më të lartën → { $name }. Një letër të vjen mbrapsht.
+hand-exchange = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
+
+## Menyja dhe pyetjet
+
+menu-title = ### Kjo tavolinë
+confirm-leave = Të largohesh përfundimisht nga ndeshja? Për ty vazhdon kompjuteri, dhe nuk kthehesh dot më në të.
+confirm-leave-lobby = Të largohesh nga kjo tavolinë?
+confirm-end = Të mbyllet ndeshja për të gjithë? Nuk e fiton askush.
+confirm-end-lobby = Të mbyllet kjo tavolinë për të gjithë?
+confirm-else = Ose thjesht vazhdo: ende s’ka ndodhur asgjë.
+exists-lobby = { $free ->
+    [0] Këtu ka tashmë një tavolinë të hapur, dhe të katër vendet janë zënë.
+    [one] Këtu ka tashmë një tavolinë të hapur. Një vend është i lirë.
+   *[other] Këtu ka tashmë një tavolinë të hapur. { $free } vende janë të lira.
+}
+exists-playing = Këtu po luhet tashmë një ndeshje. Një kanal mban një tavolinë.
+
+## Renditja
+
+board-title = ### Renditja
+board-order = sipas pikëve, pastaj fitoreve, pastaj vendit mesatar
+board-empty = Këtu ende nuk ka mbaruar asnjë ndeshje. /murlan start hap një tavolinë.
+board-no-own = Ti ende nuk je në të: mbaro një ndeshje.
+board-detail = { $matches ->
+    [one] { $wins } nga 1 ndeshje e fituar · vendi mesatar { $place }
+   *[other] { $wins } nga { $matches } ndeshje të fituara · vendi mesatar { $place }
+}
+
+## Rregullat
+
+rules-title = ### Murlan · rregullat këtu
+topic-cards = Letrat
+topic-combinations = Kombinimet
+topic-beating = Çfarë mund çfarë
+topic-tricks = Raundet
+topic-exchange = Shkëmbimi
+topic-points = Pikët dhe fundi
+topic-absence = Mungesa dhe largimi
+rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron i pari.
+rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), dyshi vetëm në fillim. Dy xholat nuk bëjnë dyshe.
+rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund gjithçka, përveç një bombe më të lartë.
+rules-straight-any = Kolorin e mund çdo kolor më i lartë me po aq letra.
+rules-straight-next = Kolorin e mund vetëm kolori me po aq letra që është saktësisht një vlerë më lart.
+rules-suited-any = Kolori i njëngjyrshëm mund gjithçka, edhe bombat; atë e mund vetëm një më i lartë me po aq letra.
+rules-suited-next = Kolori i njëngjyrshëm mund gjithçka, edhe bombat; atë e mund vetëm një me po aq letra, saktësisht një vlerë më lart.
+rules-tricks = Raundin e parë të ndeshjes e nis kush ka 3♠︎, dhe duhet ta hedhë. Me radhë, secili hedh diçka më të lartë ose thotë pas. Kur të gjithë të tjerët kanë thënë pas, nis kush hodhi i fundit.
+rules-passing-open = Pasi vlen vetëm për atë radhë: mund të hedhësh përsëri më vonë në të njëjtin raund.
+rules-passing-locked = Kush thotë pas, rri jashtë deri në fund të raundit.
+rules-exchange = Para çdo dore, përveç së parës, i fundit i dorës së kaluar i jep të parit letrën më të lartë dhe merr mbrapsht një letër nga 3 deri në 10. Pastaj nis i fundit. Kush ishte i fundit dhe ka të dy xholat, nuk jep asgjë, dhe nis i pari.
+rules-exchange-open = Të dyja letrat i shohin të gjithë.
+rules-exchange-hidden = Letrat i shohin vetëm ata të dy.
+rules-points = I pari 3 pikë, i dyti 2, i treti 1, i fundit 0.
+rules-one-deal = Ndeshja është një dorë; fiton kush ka më shumë pikë.
+rules-target = Luhet deri në { $target }. Nëse në një dorë arrijnë dy a më shumë, vazhdohet deri në { $ladder }; në { $last } e ndajnë fitoren.
+rules-sides = Dy kundër dy: ortakët ulen përballë dhe i mbledhin pikët. Letrat nuk ia shohin njëri-tjetrit.
+rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai, derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
+
+## Ndihma
+
+help-title = ### Murlan
+help-intro = Loja shqiptare me letra për katër veta: fiton kush i mbaron letrat i pari. Për kush mungon, luan kompjuteri.
+help-commands = **/murlan start** hap një tavolinë në këtë kanal
+    **/murlan hand** të tregon letrat e tua
+    **/murlan rules** rregullat siç luhen këtu
+    **/murlan leaderboard** më të mirët e këtij serveri
+    **/murlan language** shqip ose anglisht
+help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për largimin, rregullat dhe mbylljen e tavolinës.
+
+## Shënime
+
+fault = Diçka shkoi keq te ne, dhe nuk ndryshoi asgjë. Provo edhe një herë.
+note-done = U bë.
+note-left = U largove nga tavolina.
+note-ended = Tavolina u mbyll.
+note-language = Tani e tutje këtu lexon shqip.
+note-language-server = Tani e tutje tavolinat e këtij serveri janë në shqip.
+
+## Pse nuk ndodhi asgjë
+
+refusal-not-seated = Nuk ke vend në këtë tavolinë. /murlan start hap një tjetër në një kanal tjetër.
+refusal-already-seated = Je ulur tashmë këtu.
+refusal-no-free-seat = Të katër vendet janë zënë.
+refusal-no-computer = Këtu nuk ka asnjë kompjuter.
+refusal-seats-free = { $free ->
+    [one] Një vend është ende i lirë: prit një lojtar, ose plotësoje me kompjuter.
+   *[other] { $free } vende janë ende të lira: prit lojtarë, ose plotësoji me kompjuterë.
+}
+refusal-not-host = Këtë e bën vetëm kush drejton tavolinën.
+refusal-host-is = Këtë e bën vetëm kush drejton tavolinën: { $name }.
+refusal-not-started = Ndeshja ende nuk ka nisur. Nuk ka letra për të treguar.
+refusal-already-started = Ndeshja ka nisur. Prit të mbarojë, ose hap një tavolinë në një kanal tjetër.
+refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Ja si është tani.
+refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.
+refusal-not-between-deals = Dora vazhdon ende.
+refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh në tjetrën.
+refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh nuk shtypi njeri asgjë. /murlan start hap një të re.
+refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
+refusal-closed-deserted = Kjo tavolinë u mbyll: u larguan të gjithë. /murlan start hap një të re.
+refusal-closed-unreadable = Kjo tavolinë nuk u rikthye dot. /murlan start hap një të re.
+refusal-double-press = Kjo shtypje është marrë tashmë.
+refusal-conflict = Dikush ishte më i shpejtë. Hap Letrat e mia për të parë si është.
+refusal-storage-down = Tani nuk u ruajt dot, ndaj nuk ndryshoi asgjë. Shtype përsëri pas pak.
+refusal-turn-of = Nuk është radha jote. Radha: { $name }. Mund t’i zgjedhësh letrat që më parë.
+refusal-not-your-turn = Nuk është radha jote. Mund t’i zgjedhësh letrat që më parë.
+refusal-stage-dealing = Tani nuk luhet asnjë dorë. Tjetra nis së shpejti.
+refusal-stage-exchange = Më parë duhet kthyer një letër.
+refusal-stage-play = Shkëmbimi mbaroi; dora po luhet.
+refusal-stage-over = Ndeshja mbaroi. Shtyp Revansh për një tjetër.
+refusal-cards-not-held = Nuk i ke { $cards }.
+refusal-no-combination = { $cards } nuk bëjnë asnjë kombinim: hidh teke, dyshe, treshe, katërshe, ose kolor me pesë a më shumë letra.
+refusal-opening = Hedhja e parë duhet të ketë 3♠︎. Shtoje.
+refusal-other-kind = { $kind ->
+    [single] Teken e mund një letër më e lartë, ose bomba. Ti zgjodhe { $chosen } mbi { $lies }.
+    [pair] Dyshen e mund një dyshe më e lartë, ose bomba. Ti zgjodhe { $chosen } mbi { $lies }.
+    [triple] Treshen e mund një treshe më e lartë, ose bomba. Ti zgjodhe { $chosen } mbi { $lies }.
+   *[straight] Kolorin me { $size } letra e mund një kolor më i lartë me { $size } letra, ose bomba. Ti zgjodhe { $chosen } mbi { $lies }.
+}
+refusal-not-higher = { $kind ->
+    [single] Duhet të jetë më e lartë se { $lies }. Ti zgjodhe { $chosen }.
+    [pair] Dyshja duhet të jetë më e lartë. Ti zgjodhe { $chosen } mbi { $lies }.
+    [triple] Treshja duhet të jetë më e lartë. Ti zgjodhe { $chosen } mbi { $lies }.
+    [quad] Bomba duhet të jetë më e lartë. Ti zgjodhe { $chosen } mbi { $lies }.
+   *[straight] Kolori duhet të jetë më i lartë. Ti zgjodhe { $chosen } mbi { $lies }.
+}
+refusal-not-next = Këtu kolorin e mund vetëm ai që vjen menjëherë pas: me { $size } letra, deri te { $next }. Ti zgjodhe { $chosen }.
+refusal-quad-needed = Ka rënë bombë: { $lies } e mund vetëm një bombë më e lartë.
+refusal-suited-needed = Ka rënë kolor i njëngjyrshëm: e mund vetëm një më i lartë, me { $size } letra.
+refusal-leader-must-play = E nis ti: hidh diçka, nuk mund të thuash pas.
+refusal-gift = { $card } nuk kthehet dot. Kthehen këto: { $allowed }.
+refusal-notation = “{ $text }” nuk është letër. Shkruaji letrat si 9S, 10H, QD, BJ.
+refusal-options = Këto rregulla nuk shkojnë bashkë: { $option }.
+refusal-wrong-place = Kjo i përket një tavoline në një kanal tjetër.
+refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një.
+refusal-not-in-server = Murlani luhet në një kanal serveri.
+refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions }. Mund t’i japë kush e administron serverin.
+refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
+refusal-too-late = Discord-i u vonua, dhe nuk ndryshoi asgjë. Shtype përsëri.
+refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.
+refusal-elsewhere = Një tavolinë është hapur tashmë: { $link }

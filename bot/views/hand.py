@@ -1,0 +1,271 @@
+"""One person's hand: an ephemeral message to choose cards in, to play, to pass and to give a card back.
+
+The message never decides: it disables what the rules would refuse and says why, and the table checks again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.tables.drafts import Sorting
+from bot.tables.public import PrivateHand
+from bot.texts import text
+from bot.views import accents
+from bot.views.cards import card_face, card_faces, card_label, combination_text, hand_rows, straight_range
+from bot.views.layout import (
+    Button,
+    Item,
+    button,
+    clock,
+    joined,
+    message,
+    option,
+    paragraph,
+    rows,
+    rule,
+    select,
+    small,
+)
+from bot.views.names import safe_name
+from bot.views.presses import PressId, Verb
+from bot.views.refusals import refusal_text
+from bot.views.seats import names_of, turns_text
+from bot.views.suggestions import (
+    PAGE_SIZE,
+    chosen_cards,
+    chosen_suggestion,
+    page_count,
+    page_of,
+    suggestions,
+)
+from bot.views.verdicts import objection
+from murlan.combinations import Combination, Kind, classify
+from murlan.snapshot import Stage
+
+__all__ = ["PAGE_SIZE", "chosen_cards", "chosen_suggestion", "hand_message", "page_count", "suggestions"]
+
+_CARDS_ON_BUTTON: Final = 4
+"""More cards than these are named by what they are."""
+
+
+def hand_message(hand: PrivateHand, language: str, note: str | None = None) -> ui.LayoutView:
+    """Return the message of a hand.
+
+    Args:
+        hand: What its owner may see, and what they have chosen so far.
+        language: Of the reader.
+        note: A refusal or a sentence of news, shown at the top.
+    """
+    stage = hand.snapshot.stage
+    accent = accents.OWN_TURN if hand.snapshot.is_own_turn else accents.WAITING
+    noted = (paragraph(note),) if note else ()
+    if stage in (Stage.DEALING, Stage.OVER) or not hand.snapshot.hand:
+        return message(accent, noted, paragraph(*_empty_hand(hand, language)), _waiting_buttons(hand, language))
+    lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
+    choosing = _gift_items(hand, language) if stage is Stage.EXCHANGE else _play_items(hand, language)
+    return message(accent, noted, paragraph(*lines), rule(), paragraph(*_cards(hand)), choosing)
+
+
+def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:
+    """Yield what is to be said to somebody who holds no cards."""
+    snapshot = hand.snapshot
+    own = snapshot.seats[hand.seat]
+    if snapshot.stage is Stage.OVER:
+        yield text("hand-match-over", language)
+    elif snapshot.stage is Stage.DEALING:
+        yield text("hand-deal-over", language)
+    else:
+        yield text("hand-out", language)
+    if own.place:
+        yield text("hand-place", language, place=own.place)
+    yield small(text("hand-points", language, count=own.total))
+    if snapshot.stage is Stage.DEALING and hand.table.until:
+        yield text("next-deal", language, clock=clock(hand.table.until))
+
+
+def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
+    snapshot, names = hand.snapshot, names_of(hand.table)
+    yield text("hand-title", language, count=len(snapshot.hand))
+    yield joined(_whose_turn(hand, language), clock(hand.table.until) if hand.table.until else "")
+    if snapshot.to_beat is not None and snapshot.owner is not None:
+        name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
+        yield text("hand-to-beat", language, combination=name, cards=card_faces(snapshot.to_beat.cards))
+        yield small(text("hand-trick", language, plays=turns_text(snapshot.trick, names)))
+    elif snapshot.opening:
+        yield text("hand-opening", language)
+    yield small(_others_line(hand, language))
+
+
+def _whose_turn(hand: PrivateHand, language: str) -> str:
+    snapshot = hand.snapshot
+    if snapshot.is_own_turn:
+        return text("hand-answer" if snapshot.trick else "hand-lead", language)
+    assert snapshot.turn is not None, "somebody acts in a running deal"
+    return text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name))
+
+
+def _others_line(hand: PrivateHand, language: str) -> str:
+    """Return how many cards the others hold, in the order of play."""
+    names = names_of(hand.table)
+    parts = []
+    for number in ((hand.seat + step) % 4 for step in (1, 2, 3)):
+        shown = hand.snapshot.seats[number]
+        left = text("seat-out", language, place=shown.place) if shown.place else str(shown.cards_left)
+        warning = " ⚠️" if shown.cards_left == 1 else ""
+        parts.append(f"{names[number]} {left}{warning}")
+    return joined(*parts)
+
+
+def _cards(hand: PrivateHand) -> Iterator[str]:
+    yield from (f"## {row}" for row in hand_rows(hand.snapshot.hand, hand.draft.sorting))
+
+
+def _play_items(hand: PrivateHand, language: str) -> Iterator[Item]:
+    """Yield the selects, what is chosen and whether it may be played, and the buttons."""
+    plays = suggestions(hand)
+    is_stuck = hand.snapshot.is_own_turn and not plays
+    if verdict := _verdict(hand, plays, language):
+        yield paragraph(verdict)
+    if plays:
+        yield _suggestion_select(hand, plays, language)
+    if not is_stuck:
+        yield _card_select(hand, language)
+    yield from rows(list(_play_buttons(hand, plays, language)))
+
+
+def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> str:
+    """Return what is to be said of the choice: what it is, or why it cannot be played."""
+    snapshot, chosen = hand.snapshot, hand.draft.cards
+    if not plays and snapshot.is_own_turn:
+        return text("hand-stuck", language)
+    if not chosen:
+        return "" if plays else text("hand-nothing-beats", language)
+    reason = objection(snapshot, chosen)
+    if reason is not None:
+        return f"⚠️ {refusal_text(reason, language)}"
+    combination = classify(chosen)
+    assert combination is not None, "what may be played is a combination"
+    name = combination_text(combination, language, suits_count=snapshot.options.suited_straights)
+    key = "hand-chosen" if snapshot.is_own_turn else "hand-chosen-ahead"
+    return text(key, language, combination=name, cards=card_faces(combination.cards))
+
+
+def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Item:
+    page, shown = page_of(plays, hand.draft.page)
+    first = page * PAGE_SIZE + 1
+    if len(plays) > PAGE_SIZE:
+        placeholder = text("hand-plays-page", language, first=first, last=first + len(shown) - 1, count=len(plays))
+    else:
+        placeholder = text("hand-plays", language, count=len(plays))
+    suits_count = hand.snapshot.options.suited_straights
+    options = [
+        option(
+            combination_text(play, language, suits_count=suits_count),
+            str(play),
+            description=card_faces(play.cards) if len(play) > 1 else None,
+            default=frozenset(play.cards) == hand.draft.cards,
+        )
+        for play in shown
+    ]
+    return select(_select_id(hand, Verb.SUGGESTIONS), placeholder, options)
+
+
+def _card_select(hand: PrivateHand, language: str) -> Item:
+    cards = hand.snapshot.hand
+    if hand.draft.sorting is Sorting.BY_SUIT:
+        cards = tuple(sorted(cards, key=lambda card: (card.rank.is_joker, card.suit or 0, card)))
+    options = [option(card_label(card, language), str(card), default=card in hand.draft.cards) for card in cards]
+    placeholder = text("hand-cards", language)
+    return select(_select_id(hand, Verb.CARDS), placeholder, options, least=0, most=len(options))
+
+
+def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Iterator[Button]:
+    snapshot, guard = hand.snapshot, hand.table.guard
+    is_legal = bool(hand.draft.cards) and objection(snapshot, hand.draft.cards) is None
+    yield button(
+        _play_label(hand, language) if is_legal else text("button-play", language),
+        PressId(hand.table.table_id, Verb.PLAY, guard),
+        style=ButtonStyle.success,
+        disabled=not (is_legal and snapshot.is_own_turn),
+    )
+    yield button(
+        text("button-pass", language),
+        PressId(hand.table.table_id, Verb.PASS, guard),
+        style=ButtonStyle.secondary if plays else ButtonStyle.primary,
+        disabled=not snapshot.may_pass,
+    )
+    yield _sort_button(hand, language)
+    if hand.draft.cards:
+        yield button(text("button-clear", language), PressId(hand.table.table_id, Verb.CLEAR))
+    if len(plays) > PAGE_SIZE:
+        page, _ = page_of(plays, hand.draft.page)
+        label = text("button-more", language, page=page + 1, pages=page_count(hand))
+        yield button(label, PressId(hand.table.table_id, Verb.PAGE))
+    if not snapshot.is_own_turn:
+        yield _redraw_button(hand, language)
+
+
+def _play_label(hand: PrivateHand, language: str) -> str:
+    combination = classify(hand.draft.cards)
+    assert combination is not None, "what may be played is a combination"
+    if combination.kind is Kind.STRAIGHT:
+        return text("button-play-straight", language, run=straight_range(combination))
+    assert len(combination) <= _CARDS_ON_BUTTON, "only straights are longer than a quad"
+    return text("button-play-cards", language, cards=card_faces(combination.cards))
+
+
+def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
+    snapshot, names, exchange = hand.snapshot, names_of(hand.table), hand.snapshot.exchange
+    assert exchange is not None, "the exchange stage has an exchange"
+    yield text("hand-title", language, count=len(snapshot.hand))
+    given = card_face(exchange.given) if exchange.given is not None else ""
+    if hand.seat == exchange.receiver:
+        until = clock(hand.table.until) if hand.table.until else ""
+        yield joined(text("hand-give-back", language, name=names[exchange.giver], card=given), until)
+    elif hand.seat == exchange.giver:
+        yield text("hand-gave", language, name=names[exchange.receiver], card=given)
+    else:
+        yield text("hand-exchange", language, giver=names[exchange.giver], receiver=names[exchange.receiver])
+
+
+def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
+    gifts = hand.snapshot.gifts
+    if not gifts:
+        yield from rows([_sort_button(hand, language), _redraw_button(hand, language)])
+        return
+    chosen = next((card for card in gifts if hand.draft.cards == {card}), None)
+    options = [option(card_label(card, language), str(card), default=card == chosen) for card in gifts]
+    yield select(_select_id(hand, Verb.GIFTS), text("hand-gifts", language), options)
+    label = (
+        text("button-give", language)
+        if chosen is None
+        else text("button-give-card", language, card=card_label(chosen, language))
+    )
+    give = button(
+        label,
+        PressId(hand.table.table_id, Verb.GIVE, hand.table.guard),
+        style=ButtonStyle.success,
+        disabled=chosen is None,
+    )
+    yield from rows([give, _sort_button(hand, language)])
+
+
+def _waiting_buttons(hand: PrivateHand, language: str) -> list[Item]:
+    return [] if hand.snapshot.stage is Stage.OVER else rows([_redraw_button(hand, language)])
+
+
+def _sort_button(hand: PrivateHand, language: str) -> Button:
+    key = "button-by-suit" if hand.draft.sorting is Sorting.BY_RANK else "button-by-rank"
+    return button(text(key, language), PressId(hand.table.table_id, Verb.SORT))
+
+
+def _redraw_button(hand: PrivateHand, language: str) -> Button:
+    return button(text("button-redraw", language), PressId(hand.table.table_id, Verb.REDRAW))
+
+
+def _select_id(hand: PrivateHand, verb: Verb) -> PressId:
+    """Return the id of a select; it changes with each redraw that answers the person's own press."""
+    return PressId(hand.table.table_id, verb, render=hand.draft.render)

@@ -1,0 +1,130 @@
+"""How messages are put together: one container with an accent, texts, separators, and rows of buttons or one select.
+
+Views are finished here: they are stopped, so that discord.py keeps nothing of them; presses are routed by their ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+Item = ui.Item[Any]
+Row = ui.ActionRow[Any]
+Button = ui.Button[Any]
+
+BUTTONS_PER_ROW: Final = 5
+BUTTON_LABEL: Final = 80
+OPTION_LABEL: Final = 100
+PLACEHOLDER: Final = 150
+JOINT: Final = " · "
+"""What parts the items of a line."""
+
+
+def message(accent: int, *items: Item | Iterable[Item]) -> ui.LayoutView:
+    """Return a finished message of one container.
+
+    Args:
+        accent: The colour at its edge.
+        *items: What is in it, from top to bottom; iterables of items are laid out in their order.
+    """
+    container: ui.Container[Any] = ui.Container(accent_colour=accent)
+    for item in items:
+        for single in (item,) if isinstance(item, ui.Item) else item:
+            container.add_item(single)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def paragraph(*lines: str, mark: int | None = None) -> Item:
+    """Return a text of the lines that are not empty.
+
+    Args:
+        *lines: Markdown, one line each or more.
+        mark: A number for the component's `id`, to be read back from the message.
+    """
+    return ui.TextDisplay("\n".join(line for line in lines if line), id=mark)
+
+
+def rule() -> Item:
+    """Return a thin line across the message."""
+    return ui.Separator()
+
+
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Lay buttons out, five a row."""
+    rest = iter(buttons)
+    found: list[Item] = []
+    while row := list(islice(rest, BUTTONS_PER_ROW)):
+        found.append(ui.ActionRow(*row))
+    return found
+
+
+def button(
+    label: str,
+    custom_id: object,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> Button:
+    """Return a button; a label that is too long is cut."""
+    return ui.Button(label=clipped(label, BUTTON_LABEL), custom_id=str(custom_id), style=style, disabled=disabled)
+
+
+def link_button(label: str, url: str) -> Button:
+    """Return a button that leads to an address."""
+    return ui.Button(label=clipped(label, BUTTON_LABEL), url=url, style=discord.ButtonStyle.link)
+
+
+def select(
+    custom_id: object,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> Item:
+    """Return a row with one select."""
+    chosen: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id),
+        placeholder=clipped(placeholder, PLACEHOLDER),
+        options=list(options),
+        min_values=least,
+        max_values=most,
+    )
+    return ui.ActionRow(chosen)
+
+
+def option(label: str, value: str, *, description: str | None = None, default: bool = False) -> discord.SelectOption:
+    """Return one line of a select; texts that are too long are cut."""
+    return discord.SelectOption(
+        label=clipped(label, OPTION_LABEL),
+        value=value,
+        description=clipped(description, OPTION_LABEL) if description else None,
+        default=default,
+    )
+
+
+def clock(until: int) -> str:
+    """Return a moment that the reader's own client counts down to."""
+    return f"<t:{until}:R>"
+
+
+def small(line: str) -> str:
+    """Return a line in Discord's small grey letters; nothing stays nothing."""
+    return f"-# {line}" if line else ""
+
+
+def joined(*parts: str) -> str:
+    """Join the parts of a line that are not empty."""
+    return JOINT.join(part for part in parts if part)
+
+
+def clipped(line: str, length: int) -> str:
+    """Cut a line to so many characters, with an ellipsis where something is missing."""
+    return line if len(line) <= length else line[: length - 1] + "…"

@@ -1,0 +1,72 @@
+"""The public message of a table before its match: who has sat down and what will be played."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle, ui
+
+from bot.tables.public import PublicTable
+from bot.tables.seating import SEATS
+from bot.texts import text
+from bot.views import accents
+from bot.views.layout import Button, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.names import safe_name
+from bot.views.presses import PressId, Verb
+from bot.views.seats import options_line, target_text
+
+
+def lobby_message(table: PublicTable) -> ui.LayoutView:
+    """Return the message of a lobby."""
+    language, free = table.settings.language, SEATS - len(table.seats)
+    expiry = text("lobby-expires", language, clock=clock(table.until)) if table.until else ""
+    return message(
+        accents.LOBBY,
+        paragraph(text("lobby-title", language), small(_rules_line(table))),
+        rule(),
+        paragraph(*(_seat_line(table, number) for number in range(SEATS))),
+        rule(),
+        paragraph(text("lobby-state", language, free=free), small(expiry)),
+        rows(_coming_and_going(table)),
+        rows(_starting(table, free)),
+    )
+
+
+def _rules_line(table: PublicTable) -> str:
+    language, options = table.settings.language, table.settings.options
+    seconds = text("turn-seconds", language, seconds=table.settings.turn_seconds)
+    return joined(options_line(options, language), target_text(options.target, language), seconds)
+
+
+def _seat_line(table: PublicTable, number: int) -> str:
+    language = table.settings.language
+    if number >= len(table.seats):
+        return text("lobby-free-seat", language, seat=number + 1)
+    seat = table.seats[number]
+    host = text("lobby-host", language) if seat.is_host else ""
+    mark = "🖥️" if seat.is_computer else ""
+    return f"{number + 1}\\. **{safe_name(seat.name)}** {mark}{host}".rstrip()
+
+
+def _coming_and_going(table: PublicTable) -> list[Button]:
+    language, is_full = table.settings.language, len(table.seats) >= SEATS
+    has_computer = any(seat.is_computer for seat in table.seats)
+    labels = {verb: PressId(table.table_id, verb) for verb in Verb}
+    return [
+        button(text("button-join", language), labels[Verb.JOIN], style=ButtonStyle.success, disabled=is_full),
+        button(text("button-leave", language), labels[Verb.LEAVE]),
+        button(text("button-add-computer", language), labels[Verb.ADD_COMPUTER], disabled=is_full),
+        button(text("button-remove-computer", language), labels[Verb.REMOVE_COMPUTER], disabled=not has_computer),
+    ]
+
+
+def _starting(table: PublicTable, free: int) -> list[Button]:
+    language = table.settings.language
+    return [
+        button(
+            text("button-start", language, free=free),
+            PressId(table.table_id, Verb.START),
+            style=ButtonStyle.primary,
+            disabled=free > 0,
+        ),
+        button(text("button-fill", language), PressId(table.table_id, Verb.FILL), disabled=free == 0),
+        button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+    ]

@@ -1,0 +1,95 @@
+"""People's display names, made safe to stand in a text: they are whatever a stranger typed.
+
+A name must neither mention anybody, nor be formatted, nor link, nor turn the line around it, nor hide in no width, nor
+grow over the lines above and below it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+MAX_GRAPHEMES: Final = 32
+MAX_CHARACTERS: Final = 48
+"""Before escaping; a name of Discord's own 32 characters always fits."""
+MAX_MARKS: Final = 2
+"""Combining marks over one letter; more of them is scribbling."""
+NAMELESS: Final = "?"
+
+_JOINER: Final = "\u200d"
+_ISOLATE: Final = "\u2068"
+_END: Final = "\u2069"
+_BLANKS: Final = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that are letters, marks or symbols by category, but show nothing."""
+_DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+_MARKS: Final = frozenset({"Mn", "Me", "Mc"})
+_SYMBOLS: Final = frozenset({"So", "Sk", "Sm"})
+_HARMLESS: Final = frozenset("!?'\",;&%$^+=/{}")
+"""ASCII punctuation that means nothing to Discord inside a line."""
+
+
+def safe_name(name: str) -> str:
+    """Return a display name that shows as it reads and does nothing else, for a text in Markdown."""
+    shown = "".join(_cut(_graphemes(_visible(name)))).strip()
+    escaped = "".join(f"\\{char}" if _is_markup(char) else char for char in shown) or NAMELESS
+    is_turned = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in shown)
+    return f"{_ISOLATE}{escaped}{_END}" if is_turned else escaped
+
+
+def _visible(name: str) -> str:
+    """Drop what shows nothing; every kind of space becomes one plain space."""
+    kept: list[str] = []
+    for place, char in enumerate(name):
+        if char == _JOINER and _joins_symbols(name, place):
+            kept.append(char)
+        elif char.isspace():
+            kept.append(" ")
+        elif unicodedata.category(char) not in _DROPPED and char not in _BLANKS:
+            kept.append(char)
+    return " ".join("".join(kept).split())
+
+
+def _joins_symbols(name: str, place: int) -> bool:
+    """Return whether a joiner stands inside one emoji."""
+    before = name[:place].rstrip("\ufe0f")[-1:]
+    after = name[place + 1 : place + 2]
+    return all(char and unicodedata.category(char) in _SYMBOLS for char in (before, after))
+
+
+def _graphemes(name: str) -> Iterator[str]:
+    """Part a text into what a reader takes for single characters, each with at most `MAX_MARKS` marks."""
+    grapheme, marks = "", 0
+    for char in name:
+        is_mark = unicodedata.category(char) in _MARKS
+        is_part = is_mark or char == _JOINER or grapheme.endswith(_JOINER) or _is_skin_tone(char)
+        if grapheme and not (is_part or _is_half_flag(grapheme, char)):
+            yield grapheme
+            grapheme, marks = "", 0
+        marks += is_mark
+        if not is_mark or (grapheme and marks <= MAX_MARKS):
+            grapheme += char
+    if grapheme:
+        yield grapheme
+
+
+def _cut(graphemes: Iterator[str]) -> Iterator[str]:
+    length = 0
+    for number, grapheme in enumerate(graphemes):
+        length += len(grapheme)
+        if number >= MAX_GRAPHEMES or length > MAX_CHARACTERS:
+            return
+        yield grapheme
+
+
+def _is_skin_tone(char: str) -> bool:
+    return "\U0001f3fb" <= char <= "\U0001f3ff"
+
+
+def _is_half_flag(grapheme: str, char: str) -> bool:
+    """Return whether two regional indicators make one flag."""
+    return len(grapheme) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (grapheme, char))
+
+
+def _is_markup(char: str) -> bool:
+    return char.isascii() and not char.isalnum() and char != " " and char not in _HARMLESS

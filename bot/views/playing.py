@@ -1,0 +1,150 @@
+"""The public message of a running deal: whose turn, what to beat, how many cards each holds, the clock.
+
+It says nothing that follows from a hidden hand, such as that somebody cannot beat what lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle, ui
+
+from bot.tables.public import PublicTable
+from bot.texts import text
+from bot.views import accents
+from bot.views.cards import card_face, card_faces, combination_text
+from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.presses import PressId, Verb
+from bot.views.seats import names_of, options_line, seat_line, target_text, turns_text
+from murlan.options import Sides
+from murlan.snapshot import Snapshot, Stage
+
+
+def playing_message(table: PublicTable, mark: int) -> ui.LayoutView:
+    """Return the message of a deal in its exchange or in play.
+
+    Args:
+        table: The table.
+        mark: What tells the turn that the message shows.
+    """
+    snapshot = _snapshot(table)
+    return message(
+        _accent(snapshot),
+        _header(table, mark),
+        rule(),
+        paragraph(*(seat_line(table, number) for number in range(len(table.seats)))),
+        rule(),
+        _middle(table),
+        rule(),
+        paragraph(_turn_line(table)),
+        _buttons(table),
+    )
+
+
+def exchange_line(table: PublicTable) -> str:
+    """Return what was exchanged before the deal, as everybody may see it (R8); nothing where nothing was."""
+    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
+    exchange = snapshot.exchange
+    if exchange is None:
+        return ""
+    giver, receiver = names[exchange.giver], names[exchange.receiver]
+    if exchange.jokers_shown:
+        return text("exchange-jokers", language, name=giver)
+    if exchange.given is None:
+        return text("exchange-hidden", language, giver=giver, receiver=receiver)
+    given = text("exchange-gives", language, giver=giver, receiver=receiver, card=card_face(exchange.given))
+    if exchange.returned is None:
+        return given
+    back = text("exchange-gives", language, giver=receiver, receiver=giver, card=card_face(exchange.returned))
+    return joined(given, back)
+
+
+def _accent(snapshot: Snapshot) -> int:
+    if snapshot.stage is Stage.EXCHANGE:
+        return accents.EXCHANGE
+    if snapshot.options.sides is Sides.TWO_TEAMS and snapshot.turn is not None:
+        return accents.SIDES[snapshot.options.side_of(snapshot.turn)]
+    return accents.PLAY
+
+
+def _header(table: PublicTable, mark: int) -> Item:
+    snapshot, language = _snapshot(table), table.settings.language
+    title = text("deal-title", language, number=snapshot.deal_number)
+    dealer = text("dealer", language, name=names_of(table)[snapshot.dealer])
+    return paragraph(
+        joined(title, target_text(snapshot.target, language)),
+        small(joined(options_line(snapshot.options, language), dealer)),
+        mark=mark,
+    )
+
+
+def _middle(table: PublicTable) -> Item:
+    """Return what lies on the table, or while nothing does what led to it."""
+    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
+    if snapshot.stage is Stage.EXCHANGE:
+        return paragraph(exchange_line(table))
+    to_beat, owner = snapshot.to_beat, snapshot.owner
+    if to_beat is None or owner is None:
+        return paragraph(*_while_nothing_lies(table))
+    name = combination_text(to_beat, language, suits_count=snapshot.options.suited_straights)
+    own_turn = max(place for place, turn in enumerate(snapshot.trick) if turn.combination)
+    before = turns_text(snapshot.trick[:own_turn], names)
+    return paragraph(
+        text("laid", language, name=names[owner], combination=name),
+        f"# {card_faces(to_beat.cards)}",
+        small(text("before", language, plays=before)) if before else small(_last_trick(table)),
+    )
+
+
+def _while_nothing_lies(table: PublicTable) -> Iterator[str]:
+    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
+    yield text("nothing-lies", language)
+    if snapshot.tricks:
+        yield small(_last_trick(table))
+        return
+    if table.draw and snapshot.deal_number == 1:
+        drawn = (f"{name} {card_face(card)}" for name, card in zip(names, table.draw, strict=True))
+        yield small(text("draw", language, draws=joined(*drawn)))
+    if snapshot.opening and snapshot.turn is not None:
+        yield text("opening", language, name=names[snapshot.turn])
+    yield exchange_line(table)
+
+
+def _last_trick(table: PublicTable) -> str:
+    snapshot, language = _snapshot(table), table.settings.language
+    if not snapshot.tricks:
+        return ""
+    return text("last-trick", language, plays=turns_text(snapshot.tricks[-1], names_of(table)))
+
+
+def _turn_line(table: PublicTable) -> str:
+    snapshot, language = _snapshot(table), table.settings.language
+    turn = snapshot.turn
+    assert turn is not None, "somebody acts in a running deal"
+    seat, name = table.seats[turn], names_of(table)[turn]
+    if seat.is_computer:
+        return text("turn-computer", language, name=name)
+    if seat.is_away:
+        return text("turn-understudy", language, name=name)
+    if snapshot.stage is Stage.EXCHANGE:
+        line = text("turn-gives", language, name=name)
+    else:
+        line = text("turn-plays" if snapshot.trick else "turn-leads", language, name=name)
+    return joined(line, clock(table.until) if table.until else "")
+
+
+def _buttons(table: PublicTable) -> list[Item]:
+    """Return the row of buttons; their ids are the same in every turn, so that no edit takes one away."""
+    language = table.settings.language
+    return rows(
+        [
+            button(text("button-hand", language), PressId(table.table_id, Verb.HAND), style=ButtonStyle.primary),
+            button(text("button-pass", language), PressId(table.table_id, Verb.PUBLIC_PASS)),
+            button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+        ]
+    )
+
+
+def _snapshot(table: PublicTable) -> Snapshot:
+    assert table.snapshot is not None, "a table that plays has a match"
+    return table.snapshot

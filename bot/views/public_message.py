@@ -1,0 +1,68 @@
+"""The table's public message: what everybody in the channel sees, drawn from what everybody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.tables.actions import Guard
+from bot.tables.public import PublicTable
+from bot.tables.state import Phase
+from bot.views.lobby import lobby_message
+from bot.views.playing import playing_message
+from bot.views.results import between_message, closed_message, deal_result_message, finished_message
+from murlan.snapshot import Stage
+
+_MARK: Final = 1_000_000
+"""The marks of turns begin here; Discord numbers components without a mark from 1."""
+_TURNS: Final = 1_000
+"""More than a deal can have."""
+
+
+def public_message(table: PublicTable) -> ui.LayoutView:
+    """Return the message of a table as it is now, in the table's language."""
+    match table.phase:
+        case Phase.LOBBY:
+            return lobby_message(table)
+        case Phase.CLOSED:
+            return closed_message(table)
+        case Phase.FINISHED:
+            return finished_message(table, _mark(table.guard))
+        case Phase.PLAYING:
+            assert table.snapshot is not None, "a table that plays has a match"
+            is_between = table.snapshot.stage in (Stage.DEALING, Stage.OVER)
+            return (between_message if is_between else playing_message)(table, _mark(table.guard))
+
+
+def past_deal_message(table: PublicTable, number: int) -> ui.LayoutView:
+    """Return what the message of an older deal shrinks to: its result, without buttons.
+
+    Args:
+        table: The table as it is now.
+        number: The deal's number in the match, from 1; one that has not ended says that the table has moved on.
+    """
+    return deal_result_message(table, number)
+
+
+def shown_guard(message: discord.Message) -> Guard | None:
+    """Return the turn that a public message shows, or ``None`` where it shows none.
+
+    A public Pass acts only for this turn: what the presser saw may be older than the table.
+    """
+    marks = (mark - _MARK for mark in _ids(message.components) if mark > _MARK)
+    return next((Guard(mark // _TURNS, mark % _TURNS) for mark in marks), None)
+
+
+def _mark(guard: Guard) -> int:
+    return _MARK + guard.deal * _TURNS + guard.turn
+
+
+def _ids(components: Sequence[Any]) -> Iterator[int]:
+    """Yield the ids of components of any depth."""
+    for component in components:
+        if component.id is not None:
+            yield component.id
+        yield from _ids(getattr(component, "children", ()))

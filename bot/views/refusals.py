@@ -1,0 +1,200 @@
+"""Why a press did nothing, as a sentence in the reader's language that says what can be done next.
+
+What the rules and the table refuse is data elsewhere (`murlan.errors`, `bot.tables.refusals`, `bot.tables.ports`); here
+is what is refused before a table is asked:
+
+    PressRefusal
+    ├── WrongPlace          the press came from another server or channel than the table's
+    ├── NoSuchTable         no such table is open
+    ├── NotInServer         a command that needs a server
+    ├── MissingPermissions  the bot, or the person, lacks rights here
+    ├── TooLate             Discord's time to answer has run out
+    ├── OldButton           a button of an older version, or none of ours
+    └── TableElsewhere      the person plays, or a table is open, somewhere else
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tables import ports
+from bot.tables import refusals as table
+from bot.tables.state import Closing
+from bot.texts import text
+from bot.views.cards import card_faces, rank_label
+from bot.views.names import safe_name
+from murlan import errors
+from murlan.combinations import HIGH_ACE, RUN
+
+
+class PressRefusal(Exception):
+    """A press that does not reach a table; nothing has changed."""
+
+
+class WrongPlace(PressRefusal):
+    """The press came from another server or channel than the table's."""
+
+
+class NoSuchTable(PressRefusal):
+    """No such table is open."""
+
+
+class NotInServer(PressRefusal):
+    """This needs a server."""
+
+
+@dataclass(eq=False)
+class MissingPermissions(PressRefusal):
+    """Rights that the bot needs in this channel and lacks, or the person's to manage the server."""
+
+    permissions: tuple[str, ...]
+    """By Discord's names, such as ``send_messages``; ``manage_guild`` is always the person's."""
+
+
+class TooLate(PressRefusal):
+    """Discord's time to answer has run out."""
+
+
+class OldButton(PressRefusal):
+    """A button of an older version, or none of ours."""
+
+
+@dataclass(eq=False)
+class TableElsewhere(PressRefusal):
+    """A table is already open in another place."""
+
+    link: str
+    """The address of its message."""
+
+
+_PLAIN: Final[dict[type[Exception], str]] = {
+    table.NotSeated: "refusal-not-seated",
+    table.AlreadySeated: "refusal-already-seated",
+    table.NoFreeSeat: "refusal-no-free-seat",
+    table.NoComputerToRemove: "refusal-no-computer",
+    table.NotStarted: "refusal-not-started",
+    table.AlreadyStarted: "refusal-already-started",
+    table.TurnIsOver: "refusal-turn-is-over",
+    table.NothingChosen: "refusal-nothing-chosen",
+    table.NotBetweenDeals: "refusal-not-between-deals",
+    table.LeftForGood: "refusal-left-for-good",
+    ports.DoublePressError: "refusal-double-press",
+    ports.ConflictError: "refusal-conflict",
+    ports.StorageDownError: "refusal-storage-down",
+    errors.LeaderMustPlay: "refusal-leader-must-play",
+    errors.BadDeal: "fault",
+    WrongPlace: "refusal-wrong-place",
+    NoSuchTable: "refusal-no-such-table",
+    NotInServer: "refusal-not-in-server",
+    TooLate: "refusal-too-late",
+    OldButton: "refusal-old-button",
+}
+"""The refusals whose sentence needs nothing but itself."""
+
+_STAGES: Final = {
+    "dealing": "refusal-stage-dealing",
+    "exchange": "refusal-stage-exchange",
+    "play": "refusal-stage-play",
+    "over": "refusal-stage-over",
+}
+_CLOSINGS: Final = {
+    Closing.EXPIRED: "refusal-closed-expired",
+    Closing.ENDED: "refusal-closed-ended",
+    Closing.DESERTED: "refusal-closed-deserted",
+    Closing.UNREADABLE: "refusal-closed-unreadable",
+}
+_SHORTFALLS: Final = {
+    errors.Shortfall.OTHER_KIND: "refusal-other-kind",
+    errors.Shortfall.NOT_HIGHER: "refusal-not-higher",
+    errors.Shortfall.NOT_NEXT: "refusal-not-next",
+    errors.Shortfall.QUAD_NEEDED: "refusal-quad-needed",
+    errors.Shortfall.SUITED_NEEDED: "refusal-suited-needed",
+}
+_FAULT: Final = "fault"
+
+
+def refusal_text(
+    refusal: Exception,
+    language: str,
+    *,
+    names: Mapping[int, str] | None = None,
+    seat_names: Sequence[str] = (),
+) -> str:
+    """Return the sentence that tells somebody why nothing happened, and what can be done next.
+
+    Args:
+        refusal: Any refusal of the game, the table, the journal or a press; anything else is called a fault of ours.
+        language: Of the reader.
+        names: Display names by user id.
+        seat_names: Display names by seat.
+    """
+    if (key := _PLAIN.get(type(refusal))) is not None:
+        return text(key, language)
+    if isinstance(refusal, errors.MurlanError):
+        return _rule_text(refusal, language, seat_names)
+    return _table_text(refusal, language, names or {})
+
+
+def _rule_text(refusal: errors.MurlanError, language: str, seat_names: Sequence[str]) -> str:
+    """Return the sentence for what the rules refuse."""
+    match refusal:
+        case errors.NotYourTurn(turn) if turn < len(seat_names):
+            return text("refusal-turn-of", language, name=safe_name(seat_names[turn]))
+        case errors.NotYourTurn():
+            return text("refusal-not-your-turn", language)
+        case errors.WrongStage(stage):
+            return text(_STAGES.get(stage, _FAULT), language)
+        case errors.CardsNotHeld(cards):
+            return text("refusal-cards-not-held", language, cards=card_faces(sorted(cards)))
+        case errors.NoCombination(cards):
+            return text("refusal-no-combination", language, cards=card_faces(sorted(cards)))
+        case errors.OpeningCardMissing():
+            return text("refusal-opening", language)
+        case errors.DoesNotBeat():
+            return _shortfall_text(refusal, language)
+        case errors.GiftRefused(card, allowed):
+            return text("refusal-gift", language, card=card_faces((card,)), allowed=card_faces(allowed))
+        case errors.NotationError(wrong):
+            return text("refusal-notation", language, text=safe_name(wrong))
+        case errors.OptionsError(option):
+            return text("refusal-options", language, option=safe_name(option))
+        case _:
+            return text(_FAULT, language)
+
+
+def _shortfall_text(refusal: errors.DoesNotBeat, language: str) -> str:
+    to_beat, chosen = refusal.to_beat, refusal.combination
+    is_next_wanted = refusal.reason is errors.Shortfall.NOT_NEXT
+    return text(
+        _SHORTFALLS[refusal.reason],
+        language,
+        kind=str(to_beat.kind),
+        size=len(to_beat),
+        chosen=card_faces(chosen.cards),
+        lies=card_faces(to_beat.cards),
+        next=rank_label(RUN[min(to_beat.strength + 1, HIGH_ACE)]) if is_next_wanted else "",
+    )
+
+
+def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> str:
+    """Return the sentence for what a table or the way to it refuses."""
+    match refusal:
+        case table.SeatsFree(free):
+            return text("refusal-seats-free", language, free=free)
+        case table.NotHost(host_id) if host_id in names:
+            return text("refusal-host-is", language, name=safe_name(names[host_id]))
+        case table.NotHost():
+            return text("refusal-not-host", language)
+        case table.TableIsClosed(closing):
+            return text(_CLOSINGS[closing] if closing else "refusal-closed-ended", language)
+        case MissingPermissions(("manage_guild",)):
+            return text("refusal-manage-guild", language)
+        case MissingPermissions(permissions):
+            wanted = ", ".join(permission.replace("_", " ") for permission in permissions)
+            return text("refusal-permissions", language, permissions=wanted)
+        case TableElsewhere(link):
+            return text("refusal-elsewhere", language, link=link)
+        case _:
+            return text(_FAULT, language)

@@ -1,0 +1,162 @@
+"""The public messages of what is over: a deal, a match, a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.tables.public import PublicTable
+from bot.tables.state import Closing
+from bot.texts import text
+from bot.views import accents
+from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.presses import PressId, Verb
+from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text
+from murlan.options import ONE_DEAL, Sides
+from murlan.scoring import points_of
+from murlan.snapshot import Snapshot
+
+_CLOSINGS: Final = {
+    Closing.EXPIRED: "closed-expired",
+    Closing.ENDED: "closed-ended",
+    Closing.DESERTED: "closed-deserted",
+    Closing.UNREADABLE: "closed-unreadable",
+}
+
+
+def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
+    """Return the message between two deals: the places, the points, what comes next."""
+    snapshot, language = _snapshot(table), table.settings.language
+    title = text("deal-over-title", language, number=snapshot.deal_number)
+    places = snapshot.last_places
+    return message(
+        accents.BETWEEN,
+        paragraph(
+            joined(title, target_text(snapshot.target, language)),
+            small(options_line(snapshot.options, language)),
+            mark=mark,
+        ),
+        rule(),
+        paragraph(*score_lines(table, points_of(places) if places else None)),
+        rule(),
+        paragraph(*_what_comes_next(table)),
+        _ready_buttons(table),
+    )
+
+
+def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
+    """Return the message of a finished match: the winners, the totals, the way to a rematch."""
+    snapshot, language = _snapshot(table), table.settings.language
+    closes = text("closes", language, clock=clock(table.until)) if table.until else ""
+    return message(
+        accents.FINISHED,
+        paragraph(_winners_line(table), small(_match_line(table)), mark=mark),
+        rule(),
+        paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places))),
+        rule(),
+        paragraph(_waiting_line(table, "rematch-wanted", "rematch-offer"), small(closes)),
+        rows(
+            [
+                button(
+                    text("button-rematch", language),
+                    PressId(table.table_id, Verb.REMATCH),
+                    style=ButtonStyle.success,
+                ),
+                button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+            ]
+        ),
+    )
+
+
+def closed_message(table: PublicTable) -> ui.LayoutView:
+    """Return the message of a closed table: why, and how the match stood."""
+    language = table.settings.language
+    reason = text(_CLOSINGS[table.closing] if table.closing else "closed-ended", language)
+    title = paragraph(text("closed-title", language), reason)
+    again = paragraph(small(text("closed-again", language)))
+    if table.snapshot is None or not table.places:
+        return message(accents.CLOSED, title, again)
+    winners = (small(_winners_text(table)),) if table.snapshot.outcome else ()
+    return message(accents.CLOSED, title, rule(), paragraph(*winners, *score_lines(table, None)), again)
+
+
+def deal_result_message(table: PublicTable, number: int) -> ui.LayoutView:
+    """Return the result of an older deal in few lines."""
+    language = table.settings.language
+    title = text("deal-title", language, number=number)
+    if not 1 <= number <= len(table.places):
+        return message(accents.CLOSED, paragraph(title, small(text("moved-on", language))))
+    names = names_of(table)
+    places = (f"{medal} {names[seat]}" for medal, seat in zip(MEDALS, table.places[number - 1], strict=True))
+    return message(accents.CLOSED, paragraph(title, joined(*places)))
+
+
+def _what_comes_next(table: PublicTable) -> list[str]:
+    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
+    lines = [text("next-dealer", language, name=names[snapshot.dealer])]
+    if snapshot.last_places:
+        giver, receiver = names[snapshot.last_places[-1]], names[snapshot.last_places[0]]
+        lines.append(text("next-exchange", language, giver=giver, receiver=receiver))
+    if snapshot.target > snapshot.options.target:
+        lines.append(text("target-raised", language, target=snapshot.target))
+    if table.until:
+        lines.append(text("next-deal", language, clock=clock(table.until)))
+    return [*lines, small(_waiting_line(table, "ready-are", "ready-offer"))]
+
+
+def _waiting_line(table: PublicTable, some_key: str, none_key: str) -> str:
+    """Return who has already said yes, or how to."""
+    ready = [name for name, seat in zip(names_of(table), table.seats, strict=True) if seat.is_ready]
+    if not ready:
+        return text(none_key, table.settings.language)
+    return text(some_key, table.settings.language, names=", ".join(ready))
+
+
+def _winners_line(table: PublicTable) -> str:
+    return f"### 🏆 {_winners_text(table)}"
+
+
+def _winners_text(table: PublicTable) -> str:
+    """Return who won, or who shares the match."""
+    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
+    outcome = snapshot.outcome
+    assert outcome is not None, "a finished match has an outcome"
+    if snapshot.options.sides is Sides.TWO_TEAMS:
+        if outcome.is_tie:
+            return text("tie-of-sides", language)
+        side = outcome.winners[0]
+        return text("side-won", language, side=SIDE_MARKS[side], first=names[side], second=names[side + 2])
+    if outcome.is_tie:
+        return text("tie", language, names=", ".join(names[seat] for seat in outcome.winners))
+    return text("won", language, name=names[outcome.winners[0]])
+
+
+def _match_line(table: PublicTable) -> str:
+    snapshot, language = _snapshot(table), table.settings.language
+    deals = text("deals-played", language, count=snapshot.deal_number)
+    target = "" if snapshot.options.target == ONE_DEAL else target_text(snapshot.target, language)
+    return joined(options_line(snapshot.options, language), deals, target)
+
+
+def _last_deal_line(table: PublicTable, places: Sequence[int] | None) -> str:
+    if not places:
+        return ""
+    names = names_of(table)
+    return text("last-deal", table.settings.language, places=joined(*(names[seat] for seat in places)))
+
+
+def _ready_buttons(table: PublicTable) -> list[Item]:
+    language = table.settings.language
+    return rows(
+        [
+            button(text("button-ready", language), PressId(table.table_id, Verb.READY), style=ButtonStyle.success),
+            button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+        ]
+    )
+
+
+def _snapshot(table: PublicTable) -> Snapshot:
+    assert table.snapshot is not None, "a match has begun"
+    return table.snapshot

@@ -1,0 +1,119 @@
+"""The lines that tell of a table's rules, seats and scores; the parts that several messages share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.tables.public import PublicSeat, PublicTable
+from bot.texts import text
+from bot.views.cards import card_faces
+from bot.views.layout import joined
+from bot.views.names import safe_name
+from murlan.options import ONE_DEAL, RuleOptions, Sides, preset_name
+from murlan.plays import Turn
+from murlan.scoring import side_totals
+
+SIDE_MARKS: Final = ("🔵", "🟠")
+MEDALS: Final = ("🥇", "🥈", "🥉", "4️⃣")
+TURNS_SHOWN: Final = 4
+"""How many plays of a trick are shown before the one that lies."""
+_BAR: Final = 12
+_PRESETS: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
+
+
+def names_of(table: PublicTable) -> tuple[str, ...]:
+    """Return the names of the seats, safe to be shown."""
+    return tuple(safe_name(seat.name) for seat in table.seats)
+
+
+def options_line(options: RuleOptions, language: str) -> str:
+    """Return the house rules in one line: the preset and who plays with whom."""
+    preset = preset_name(options)
+    return joined(
+        text(_PRESETS[preset] if preset else "preset-mixed", language),
+        text("sides-two" if options.sides is Sides.TWO_TEAMS else "sides-four", language),
+    )
+
+
+def target_text(target: int, language: str) -> str:
+    """Return what the match is played to."""
+    return text("target-one-deal", language) if target == ONE_DEAL else text("target", language, target=target)
+
+
+def badges(table: PublicTable, seat: PublicSeat, number: int) -> str:
+    """Return the marks behind a name: computer player, away, left, and the side in two against two."""
+    language = table.settings.language
+    side = SIDE_MARKS[number % 2] if table.snapshot and table.settings.options.sides is Sides.TWO_TEAMS else ""
+    computer = "🖥️" if seat.is_computer else ""
+    presence = ""
+    if seat.has_left:
+        presence = text("seat-left", language)
+    elif seat.is_away:
+        presence = text("seat-away", language)
+    marks = " ".join(mark for mark in (computer, side) if mark)
+    return f"{marks} {presence}".strip()
+
+
+def seat_line(table: PublicTable, number: int) -> str:
+    """Return one seat of a running deal: whose turn, the name, cards left, points, what it last did."""
+    assert table.snapshot is not None
+    language = table.settings.language
+    seat, shown = table.seats[number], table.snapshot.seats[number]
+    mark = "▶" if table.snapshot.turn == number else "•"
+    name = f"{mark} **{safe_name(seat.name)}** {badges(table, seat, number)}".rstrip()
+    if shown.place:
+        cards = text("seat-out", language, place=shown.place)
+    elif shown.cards_left == 1:
+        cards = text("seat-last-card", language)
+    else:
+        cards = text("cards", language, count=shown.cards_left)
+    has_passed = shown.last_turn is not None and shown.last_turn.combination is None
+    passed = text("seat-passed", language) if has_passed and not shown.place else ""
+    return joined(name, cards, text("points", language, count=shown.total), passed)
+
+
+def turns_text(turns: Sequence[Turn], names: Sequence[str]) -> str:
+    """Return plays in one line, oldest first; of many only the last ones."""
+    plays = [
+        f"{names[turn.seat]} {card_faces(turn.combination.cards)}" for turn in turns if turn.combination is not None
+    ]
+    hidden = ["…"] if len(plays) > TURNS_SHOWN else []
+    return joined(*hidden, *plays[-TURNS_SHOWN:])
+
+
+def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
+    """Return everybody's points, best first, with bars towards the target; in two against two the sides' too.
+
+    Args:
+        table: A table whose match has begun.
+        gains: The points by seat of the deal that has just ended, if one has.
+    """
+    assert table.snapshot is not None
+    language, options = table.settings.language, table.settings.options
+    totals = [seat.total for seat in table.snapshot.seats]
+    goal = table.snapshot.target or max(*totals, 1)
+    lines = []
+    if options.sides is Sides.TWO_TEAMS:
+        for side, total in sorted(enumerate(side_totals(totals, options)), key=lambda entry: -entry[1]):
+            first, second = (safe_name(table.seats[seat].name) for seat in (side, side + 2))
+            line = text("side-total", language, first=first, second=second, count=total)
+            lines += [f"{SIDE_MARKS[side]} {line}", bar(total, goal)]
+    for place, number in enumerate(_best_first(totals, gains)):
+        name = f"{MEDALS[place]} **{safe_name(table.seats[number].name)}** {badges(table, table.seats[number], number)}"
+        gained = text("gained", language, count=gains[number]) if gains else ""
+        lines.append(joined(name.rstrip(), gained, text("points", language, count=totals[number])))
+        if options.sides is Sides.FREE_FOR_ALL:
+            lines.append(bar(totals[number], goal))
+    return lines
+
+
+def bar(points: int, goal: int) -> str:
+    """Return a bar that is full at the goal."""
+    full = min(_BAR, round(_BAR * points / goal))
+    return "▰" * full + "▱" * (_BAR - full)
+
+
+def _best_first(totals: Sequence[int], gains: Sequence[int] | None) -> list[int]:
+    """Return the seats in the order of the deal's places, or without one of the totals."""
+    return sorted(range(len(totals)), key=lambda seat: (-(gains or totals)[seat], -totals[seat], seat))
