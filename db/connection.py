@@ -26,16 +26,20 @@ _WRITER_PRAGMAS: Final = (
 )
 
 
-def connect_writer(path: Path) -> sqlite3.Connection:
+def connect_writer(path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> sqlite3.Connection:
     """Open the writing connection; it stays in the thread that calls this.
 
     `isolation_level=None` because Python's own transactions begin deferred: one that reads first and writes then fails
     at once with ``SQLITE_BUSY_SNAPSHOT`` where another connection wrote in between.
 
+    Args:
+        path: The file.
+        factory: The class of the connection; measurements put a slower one in.
+
     Raises:
         sqlite3.Error: The file cannot be used.
     """
-    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS, factory=factory)
     try:
         for pragma in _WRITER_PRAGMAS:
             connection.execute(pragma)

@@ -18,7 +18,10 @@ from typing import Final, Self
 from bot.tables.ports import ConflictError, JournalError, StorageDownError
 
 Work = Callable[[sqlite3.Connection], object]
-"""What one unit stores; what it returns is dropped. It raises a `JournalError` to be undone and refused; it never begins or ends a transaction."""
+"""What one unit stores; what it returns is dropped.
+
+It raises a `JournalError` to be undone and refused, and it never begins or ends a transaction.
+"""
 
 BATCH_LIMIT: Final = 256
 """The most works in one transaction: what an answer can have to wait for is bounded by it."""

@@ -33,11 +33,8 @@ def constants() -> Iterator[tuple[str, str]]:
 
 def of_a_server() -> dict[str, str]:
     """Return the statements on tables that hold a server's data."""
-    return {
-        name: text
-        for name, text in STATEMENTS.items()
-        if "sqlite_master" not in text and named_tables(text) - OF_NO_SERVER
-    }
+    own = {name: text for name, text in STATEMENTS.items() if "sqlite_master" not in text}
+    return {name: text for name, text in own.items() if named_tables(text) - OF_NO_SERVER}
 
 
 def named_tables(text: str) -> set[str]:
