@@ -73,11 +73,10 @@ export class MessageList {
     else this.#showHint(this.#unseen + 1);
   }
 
-  /** An edit that brings only some fields, as the gateway may send it. */
+  /** An edit, which may bring only some fields. What was dismissed or has left the page does not come back by it. */
   merge(part) {
     const known = this.get(part.id);
     if (known) this.put({ ...known, ...part });
-    else if (part.author) this.put(part);
   }
 
   remove(id) {

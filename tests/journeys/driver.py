@@ -124,6 +124,16 @@ class Pane:
         await self.page.locator(f'[data-pane="{self.person}"][data-ready]').wait_for()
         return self
 
+    async def open_channel(self, name: str) -> None:
+        """Changes to another channel of the server."""
+        async with self._hands:
+            drawer = self.root.locator("[data-drawer-button]")
+            if await drawer.is_visible():
+                await drawer.click()
+            await self.root.locator(".channel", has_text=name).click()
+        await self.root.locator("h1", has_text=name).wait_for()
+        await self.wait_ready()
+
     async def say(self, text: str) -> None:
         """Writes a message into the channel."""
         await self._enter(text)

@@ -283,6 +283,25 @@ async def test_select_takes_no_more_than_its_limit(ana: Pane) -> None:
     await ana.page.keyboard.press("Escape")
 
 
+async def test_select_on_a_phone_is_a_sheet_for_thumbs(ana: Pane) -> None:
+    """Fourteen cards scroll above a button that stays in sight; each row is at least 44 px high."""
+    await ana.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    await ana.press("Private")
+    await ana.root.locator('[data-custom-id="many"]').last.click()
+    done = ana.root.locator("[data-select-done]")
+    last = ana.root.get_by_role("option").last
+    boxes = [await part.bounding_box() for part in (ana.root.locator("[data-popover]"), last, done)]
+    await last.click()
+    await expect(done).to_be_in_viewport(ratio=1)
+    await done.click()
+    await ana.wait_for_text("many 9♥")
+    await ana.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    sheet, row, button = (box for box in boxes if box)
+    assert (0, PHONE[0], PHONE[1]) == (sheet["x"], sheet["width"], sheet["y"] + sheet["height"])
+    assert row["height"] >= 44
+    assert button["height"] >= 44
+
+
 async def test_select_for_one_sends_at_once(ana: Pane) -> None:
     """By keys alone, too."""
     await ana.press("Private")
@@ -365,8 +384,7 @@ SAY = """async ([channel, texts]) => {
 async def test_reader_who_scrolled_up_is_told_of_new_messages(page: Page, url: str) -> None:
     """The list stays where they read; otherwise it keeps the newest in sight, and never more than 200."""
     [drita] = await open_panes(page, url, ["drita"])
-    await drita.root.get_by_role("button", name="general", exact=True).click()
-    await drita.wait_ready()
+    await drita.open_channel("general")
     channel = await drita.root.locator("[data-channel-id][aria-current]").get_attribute("data-channel-id")
     await page.evaluate(SAY, [channel, [f"line {number}" for number in range(205)]])
     await drita.wait_for_text("line 204")
@@ -395,6 +413,19 @@ async def test_lost_socket_is_opened_again_and_the_channel_refilled(page: Page, 
     await besa.say("while you were away")
     await ana.wait_for_text("while you were away")
     await ana.wait_ready()
+
+
+NAMELESS = """() => [...document.querySelectorAll('button, a, input, textarea, [role=listbox], [role=dialog]')]
+  .filter(node => node.checkVisibility() && !node.textContent.trim() && !node.ariaLabel && !node.labels?.length)
+  .map(node => node.outerHTML)"""
+
+
+async def test_every_control_has_a_name(ana: Pane) -> None:
+    """For those who hear the page rather than see it."""
+    await ana.press("Private")
+    await ana.press("Form")
+    assert [] == await ana.page.evaluate(NAMELESS)
+    await ana.fill_modal({}, submit=False)
 
 
 async def test_theme_and_problems_are_in_the_toolbar(page: Page, url: str) -> None:
