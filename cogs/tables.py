@@ -46,7 +46,8 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         target="How long the match is; 21 points if left out",
         turn="Seconds for a turn; 60 if left out",
     )
-    @app_commands.choices(rules=RULES, target=TARGETS, turn=CLOCKS)
+    @app_commands.choices(rules=RULES)
+    @app_commands.choices(target=TARGETS, turn=CLOCKS)
     async def start(interaction: Interaction, rules: str = "classic", target: int = 21, turn: int = 60) -> None:
         options = replace(PRESETS[rules], target=target)
         await reply(services, interaction, _Start(services, TableSettings(options=options, turn_seconds=turn)))

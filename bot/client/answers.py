@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -25,6 +25,12 @@ ARRIVED: Final = "arrived"
 """The key of an interaction's arrival, in loop seconds, in `Interaction.extras`."""
 
 Interaction = discord.Interaction[discord.Client]
+
+
+def pressed(interaction: Interaction) -> tuple[str, list[str]]:
+    """Return the id of the button or select that was pressed, and the values that were chosen."""
+    data: Mapping[str, Any] = interaction.data or {}  # one of discord.py's typed dicts
+    return str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())]
 
 
 class Answer:

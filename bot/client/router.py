@@ -11,7 +11,7 @@ import logging
 from dataclasses import replace
 from typing import Final
 
-from bot.client.answers import DEFER_AFTER, Answer, Interaction
+from bot.client.answers import DEFER_AFTER, Answer, Interaction, pressed
 from bot.client.displays import Displays
 from bot.client.reading import Reading
 from bot.tables.actions import (
@@ -93,7 +93,7 @@ class Router:
 
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
-        press = parse_press(str((interaction.data or {}).get("custom_id", "")))
+        press = parse_press(pressed(interaction)[0])
         if press is None:
             raise OldButton
         table = self._registry.get(press.table_id)
@@ -128,8 +128,7 @@ class Router:
         """Change what a person has in mind, and redraw their hand."""
         user_id = answer.interaction.user.id
         hand = table.hand(user_id)
-        values = [str(value) for value in (answer.interaction.data or {}).get("values", ())]
-        draft = _drafted(hand, press.verb, values)
+        draft = _drafted(hand, press.verb, pressed(answer.interaction)[1])
         if press.verb is not Verb.REDRAW:
             self._displays.of(table).hands.chose(user_id)
         await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)

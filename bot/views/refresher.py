@@ -149,14 +149,17 @@ class Refresher:
         if self._task is not None:
             await asyncio.wait([self._task])
 
+    def _is_held(self) -> bool:
+        return self._holds > 0
+
     def _wake(self) -> None:
-        if self._is_old and not self._holds and (self._task is None or self._task.done()):
+        if self._is_old and not self._is_held() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run(), name=f"refresher {self._channel_id}")
 
     async def _run(self) -> None:
-        while self._is_old and not self._holds:
+        while self._is_old and not self._is_held():
             await sleep_until(self._clock, self._drawn_at + INTERVAL)
-            if self._holds:
+            if self._is_held():
                 return
             self._is_old = False
             self._in_flight = True
@@ -178,7 +181,7 @@ class Refresher:
         """Redraw the message, or post a new one where the table has moved on to another deal."""
         if self.message_id is not None and not self._moves_on(table):
             view = public_message(table)
-            if view.to_components() == self._components:
+            if _components(view) == self._components:
                 return
             self._drawn_at = self._clock.monotonic()
             await self._outbox.edit(self._channel_id, self.message_id, view)
@@ -215,8 +218,14 @@ class Refresher:
 
     def _note(self, table: PublicTable) -> None:
         self._shown = table
-        self._components = public_message(table).to_components()
+        self._components = _components(public_message(table))
         self._drawn_at = self._clock.monotonic()
+
+
+def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """Return what Discord is sent for a view."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return components
 
 
 def _deal_number(table: PublicTable) -> int:
