@@ -23,14 +23,14 @@ class Connection:
         self.socket = socket
         self._transport = transport
         self._compress = compress
-        self._torn = False
+        self._was_ended_here = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._sender = asyncio.create_task(self._send_all())
 
     @property
     def close_code(self) -> int | None:
-        """What the socket was closed with; None when it was torn."""
-        return None if self._torn else self.socket.close_code
+        """What the client said goodbye with; None when the end came from here, whatever it answered to that."""
+        return None if self._was_ended_here else self.socket.close_code
 
     def send(self, frame: str) -> None:
         """Put a frame in the queue."""
@@ -38,13 +38,14 @@ class Connection:
 
     async def close(self, code: int) -> None:
         """Send what waits, then close."""
+        self._was_ended_here = True
         self._outbox.put_nowait(CLOSE)
         await self._sender
         await self.socket.close(code=code)
 
     def tear(self) -> None:
         """Break the connection without a close frame, like a lost network."""
-        self._torn = True
+        self._was_ended_here = True
         if self._transport is not None:
             self._transport.abort()
 

@@ -1,5 +1,6 @@
 """Uploaded files: kept in memory under the path of their address, the oldest given up first."""
 
+import mimetypes
 import re
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -67,14 +68,15 @@ class Files:
             described: what the body's `attachments` say about it.
         """
         filename = str(described.get("filename") or upload.filename)
-        url = self.put(f"/attachments/{channel_id}/{attachment_id}/{filename}", upload.data, upload.content_type)
+        content_type = _content_type(filename, upload.content_type)
+        url = self.put(f"/attachments/{channel_id}/{attachment_id}/{filename}", upload.data, content_type)
         made: Json = {
             "id": attachment_id,
             "filename": filename,
             "size": len(upload.data),
             "url": url,
             "proxy_url": url,
-            "content_type": upload.content_type,
+            "content_type": content_type,
             "content_scan_version": 0,
         }
         if upload.data.startswith(PNG):
@@ -82,6 +84,12 @@ class Files:
         if described.get("description"):
             made["description"] = described["description"]
         return made
+
+
+def _content_type(filename: str, told: str) -> str:
+    """Clients send files as mere bytes; Discord goes by the name."""
+    guessed, _ = mimetypes.guess_type(filename)
+    return guessed or told
 
 
 def described(body: Json) -> dict[str, Json]:

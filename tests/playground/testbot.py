@@ -7,6 +7,8 @@ Run by itself it takes the address and the token from the environment, as the re
 import asyncio
 import io
 import os
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 import discord
 import yarl
@@ -17,6 +19,13 @@ CARDS = [
 ]
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (64).to_bytes(4, "big") * 2 + b"\x08\x06\0\0\0" + b"\0" * 30
 RULES = ("standard", "short", "long")
+
+
+Probe: TypeAlias = Callable[[discord.Interaction], Awaitable[object]]
+
+
+async def say_nothing(_interaction: discord.Interaction) -> None:
+    """Leave an interaction unanswered."""
 
 
 class NameForm(discord.ui.Modal, title="Name the table"):
@@ -98,11 +107,20 @@ class TestBot(discord.Client):
         self.ready = asyncio.Event()
         self.resumed = asyncio.Event()
         self.readies = 0
+        self.probe: Probe = say_nothing
+        """What `/probe` does; a test sets it."""
         add_commands(self.tree)
+
+        @self.tree.command(name="probe", description="Do what the test says")
+        async def probe(interaction: discord.Interaction) -> None:
+            await self.probe(interaction)
 
     async def setup_hook(self) -> None:
         """Register the commands."""
         await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No pause of 5 seconds before another IDENTIFY."""
 
     async def on_ready(self) -> None:
         """Count, and let a test go on."""
@@ -112,6 +130,12 @@ class TestBot(discord.Client):
     async def on_resumed(self) -> None:
         """Let a test go on."""
         self.resumed.set()
+
+    def text_channel(self, channel_id: str) -> discord.TextChannel:
+        """A channel that messages can be sent to."""
+        channel = self.get_channel(int(channel_id))
+        assert isinstance(channel, discord.TextChannel)
+        return channel
 
 
 def add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
@@ -126,10 +150,6 @@ def add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         picture = discord.File(io.BytesIO(PNG), "table.png")
         await interaction.edit_original_response(content="done", attachments=[picture])
-
-    @tree.command(description="Never answer")
-    async def silent(interaction: discord.Interaction) -> None:
-        del interaction
 
     table = app_commands.Group(name="table", description="Tables")
 
