@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from murlan.cards import PACK, THREE_OF_SPADES, Card
+from murlan.combinations import Combination
 from murlan.errors import IllegalEvent
 from murlan.events import CardGiven, Event, Passed, Played
 from murlan.match import Match
@@ -171,7 +172,7 @@ def _laid(state: Match) -> list[Card]:
     return [card for trick in tricks for turn in trick if turn.combination for card in turn.combination.cards]
 
 
-def _listed(state: Match) -> tuple[object, ...]:
+def _listed(state: Match) -> tuple[Combination, ...]:
     deal = state.deal
     assert deal is not None
     return legal_plays(deal.hands[deal.turn], deal.to_beat, state.options, opening=deal.opening)

@@ -23,7 +23,7 @@ def test_match_by_any_policy_ends_with_an_outcome(matches: tuple[Walk, ...]) -> 
 def test_totals_after_each_deal_are_the_sum_of_its_points(matches: tuple[Walk, ...]) -> None:
     """Points add up over the match, six a deal (R7.1)."""
     for walk in matches:
-        sums = (0, 0, 0, 0)
+        sums: tuple[int, ...] = (0, 0, 0, 0)
         for ended in _ends(walk):
             sums = tuple(a + b for a, b in zip(sums, ended.points, strict=True))
             assert sums == ended.totals, walk.name

@@ -224,7 +224,7 @@ def _position(given: dict[str, Any]) -> tuple[Deal, tuple[int, ...]]:
     trick = (Turn(given["table_owner"], combination(" ".join(table))),) if table else ()
     deal = deal_of(
         [hands.get(seat, "") for seat in range(4)],
-        turn=given.get("turn", given.get("leader")),
+        turn=given["turn"] if "turn" in given else given["leader"],
         out=(*absent, *given.get("finished", ())),
     )
     return replace(deal, trick=trick), absent

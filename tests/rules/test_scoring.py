@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -196,22 +197,22 @@ def test_deal_with_both_partners_out_goes_on_until_one_seat_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value"),
+    ("field", "other"),
     [
-        ("number", 3),
-        ("dealer", 1),
-        ("totals", (3, 0, 0, 0)),
-        ("target", 31),
-        ("last_places", (0, 1, 2, 3)),
-        ("hands", ((), (), (), ())),
+        ("number", {"number": 3}),
+        ("dealer", {"dealer": 1}),
+        ("totals", {"totals": (3, 0, 0, 0)}),
+        ("target", {"target": 31}),
+        ("last_places", {"last_places": (0, 1, 2, 3)}),
+        ("hands", {"hands": ((), (), (), ())}),
     ],
+    ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_dealt_that_contradicts_the_match_is_refused(field: str, value: object) -> None:
+def test_dealt_that_contradicts_the_match_is_refused(field: str, other: dict[str, Any]) -> None:
     """A journal that does not fit is found out (R2.3, R9)."""
     start = Match.start(CLASSIC)
-    event = replace(start.next_deal(bytes(32), 27), **{field: value})
     with pytest.raises(BadDeal) as refused:
-        start.apply(event)
+        start.apply(replace(start.next_deal(bytes(32), 27), **other))
     assert field == refused.value.field
 
 

@@ -1,0 +1,1 @@
+"""A match in a terminal: what `murlan.cli` shows and asks. Imported by the command line alone."""
