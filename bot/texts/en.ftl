@@ -58,14 +58,14 @@ turn-seconds = { $seconds } s a turn
 ## Lobby
 
 lobby-title = ### Murlan · a table is open
-lobby-host = {" "}★ host
+lobby-host = ★ host
 lobby-free-seat = { $seat }\. free
 lobby-state = { $free ->
     [0] Everybody is here. The host can start.
     [one] One seat is free. It starts when four sit, or with computers in the free seats.
    *[other] { $free } seats are free. It starts when four sit, or with computers in the free seats.
 }
-lobby-expires = closes { $clock } if nobody comes
+lobby-expires = closes { $clock } if nothing happens
 
 ## A deal
 
@@ -104,7 +104,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
    *[other] { $count } points
 }
 next-dealer = Next: { $name } deals.
-next-exchange = { $giver } gives { $receiver } the highest card and gets one back; both jokers free from it.
+next-exchange = { $giver } gives { $receiver } their highest card and gets one back. Both jokers free from it.
 target-raised = Two or more got there: the target is now **{ $target }**.
 next-deal = The next deal begins { $clock }.
 ready-are = ready: { $names }
@@ -168,11 +168,10 @@ hand-title = ### Your hand · { $count ->
    *[other] { $count } cards
 }
 hand-lead = **Your turn** · lead what you like
+hand-lead-opening = **Your turn** · lead with 3♠︎ among the cards
 hand-answer = **Your turn** · beat it or pass
 hand-turn-of = { $name } to play
-hand-to-beat = To beat: { $combination } · { $cards }
-hand-trick = so far: { $plays }
-hand-opening = The first lead must contain 3♠︎.
+hand-to-beat = To beat: **{ $combination }** · { $cards } · { $name }
 hand-plays = { $count ->
     [one] Play… · one way
    *[other] Play… · { $count } ways
@@ -187,6 +186,7 @@ hand-nothing-beats = Nothing in your hand beats this now. You can choose cards a
 hand-out = ### You are out
 hand-deal-over = ### The deal is over
 hand-match-over = ### The match is over
+hand-table-closed = ### The table is closed
 hand-place = { $place ->
     [1] You came 1st. 🥇
     [2] You came 2nd. 🥈
@@ -223,8 +223,8 @@ board-order = by points, then wins, then average place
 board-empty = Nobody has finished a match here yet. /murlan start opens a table.
 board-no-own = You are not on it yet: finish a match.
 board-detail = { $matches ->
-    [one] { $wins } of 1 match won · average place { $place }
-   *[other] { $wins } of { $matches } matches won · average place { $place }
+    [one] { $wins } of 1 match won · average place { NUMBER($place, minimumFractionDigits: 2) }
+   *[other] { $wins } of { $matches } matches won · average place { NUMBER($place, minimumFractionDigits: 2) }
 }
 
 ## Rules
@@ -260,11 +260,13 @@ rules-absence = When your time runs out, the computer passes for you, or leads y
 
 help-title = ### Murlan
 help-intro = The Albanian climbing game for four: get rid of your cards first. Missing players are played by computers.
-help-commands = **/murlan start** opens a table in this channel
-    **/murlan hand** shows your cards
-    **/murlan rules** the rules as they are here
-    **/murlan leaderboard** this server's best
-    **/murlan language** English or Albanian
+help-start = **/murlan start** opens a table in this channel
+help-hand = **/murlan hand** shows your cards
+help-leave = **/murlan leave** gives your seat up
+help-end = **/murlan end** closes the table, for its host
+help-rules = **/murlan rules** the rules as they are here
+help-leaderboard = **/murlan leaderboard** the best of this server
+help-language = **/murlan language** English or Albanian
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for leaving, the rules, and ending the table.
 
 ## Notes
@@ -308,7 +310,7 @@ refusal-stage-exchange = First a card has to be given back.
 refusal-stage-play = The exchange is over; the deal is being played.
 refusal-stage-over = The match is over. Press Rematch for another.
 refusal-cards-not-held = You do not hold { $cards }.
-refusal-no-combination = { $cards } go together as nothing: play a single, a pair, three or four of a rank, or a straight of five or more.
+refusal-no-combination = { $cards } are no combination: play a single, a pair, three or four of a rank, or a straight of five or more.
 refusal-opening = The first lead must contain 3♠︎. Add it.
 refusal-other-kind = { $kind ->
     [single] A single card is beaten by one higher card, or by a bomb. You chose { $chosen } on { $lies }.
@@ -335,6 +337,7 @@ refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-not-in-server = Murlan is played in a channel of a server.
 refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
 refusal-manage-guild = Only somebody who manages this server can do that.
+refusal-not-now = That does not go just now. Look at the table, and try again.
 refusal-too-late = Discord took too long, and nothing was changed. Please press again.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
 refusal-elsewhere = A table is open already: { $link }

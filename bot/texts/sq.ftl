@@ -58,14 +58,14 @@ turn-seconds = { $seconds } s për radhë
 ## Para lojës
 
 lobby-title = ### Murlan · tavolina është hapur
-lobby-host = {" "}★ drejton
+lobby-host = ★ drejton
 lobby-free-seat = { $seat }\. vend i lirë
 lobby-state = { $free ->
     [0] Jeni të katër. Kush drejton tavolinën, mund ta nisë lojën.
     [one] Një vend është i lirë. Loja nis kur të jeni katër, ose me kompjuter në vendin e lirë.
    *[other] { $free } vende janë të lira. Loja nis kur të jeni katër, ose me kompjuterë në vendet e lira.
 }
-lobby-expires = mbyllet { $clock } nëse nuk vjen kush
+lobby-expires = mbyllet { $clock } nëse nuk ndodh asgjë
 
 ## Dora
 
@@ -85,7 +85,7 @@ laid = { $name } hodhi: { $combination }
 before = më parë: { $plays }
 last-trick = raundi i fundit: { $plays }
 nothing-lies = Në tavolinë nuk ka letra.
-draw = short për vendet: { $draws }
+draw = shorti për vendet: { $draws }
 opening = { $name } ka 3♠︎, e nis dhe duhet ta hedhë.
 exchange-gives = { $giver } jep **{ $card }** → { $receiver }
 exchange-hidden = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
@@ -104,7 +104,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
    *[other] { $count } pikë
 }
 next-dealer = Dorën tjetër e ndan { $name }.
-next-exchange = { $giver } jep letrën më të lartë → { $receiver }, dhe merr një tjetër; me të dy xholat nuk jepet asgjë.
+next-exchange = { $giver } jep letrën më të lartë → { $receiver }, dhe merr një tjetër. Me të dy xholat nuk jepet asgjë.
 target-raised = Arritën dy a më shumë: tani luhet deri në **{ $target }**.
 next-deal = Dora tjetër nis { $clock }.
 ready-are = gati: { $names }
@@ -122,7 +122,7 @@ rematch-wanted = Duan revansh: { $names }
 rematch-offer = Edhe një herë të katër? Revanshi nis kur ta duan të gjithë.
 closes = tavolina mbyllet { $clock }
 closed-title = ### Murlan · tavolina u mbyll
-closed-expired = Prej kohësh nuk shtypi njeri asgjë.
+closed-expired = Prej kohësh askush nuk shtypi asgjë.
 closed-ended = Tavolina u mbyll me kërkesë.
 closed-deserted = U larguan të gjithë.
 closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhen.
@@ -148,7 +148,7 @@ button-rematch = Revansh
 button-play = Hidh
 button-play-cards = Hidh { $cards }
 button-play-straight = Hidh kolor { $run }
-button-clear = Hiqi
+button-clear = Pastro
 button-more = Të tjera · { $page }/{ $pages }
 button-by-suit = Sipas ngjyrës
 button-by-rank = Sipas vlerës
@@ -168,11 +168,10 @@ hand-title = ### Letrat e tua · { $count ->
    *[other] { $count } letra
 }
 hand-lead = **Radha jote** · nise me çfarë të duash
+hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-turn-of = Radha: { $name }
-hand-to-beat = Për të mundur: { $combination } · { $cards }
-hand-trick = deri tani: { $plays }
-hand-opening = Hedhja e parë duhet të ketë 3♠︎.
+hand-to-beat = Për të mundur: **{ $combination }** · { $cards } · { $name }
 hand-plays = { $count ->
     [one] Hidh… · një mundësi
    *[other] Hidh… · { $count } mundësi
@@ -182,11 +181,12 @@ hand-cards = Ose zgjidh letrat…
 hand-gifts = Letra që kthen…
 hand-chosen = E zgjedhur: { $combination } · { $cards }
 hand-chosen-ahead = E zgjedhur për radhën tënde: { $combination } · { $cards }
-hand-stuck = Asnjë letër e jotja nuk e mund këtë. Thuaj pas.
-hand-nothing-beats = Tani asnjë letër e jotja nuk e mund këtë. Mund të zgjedhësh letra që më parë.
+hand-stuck = Asnjë nga letrat e tua nuk e mund këtë. Thuaj pas.
+hand-nothing-beats = Tani asnjë nga letrat e tua nuk e mund këtë. Mund të zgjedhësh letra që më parë.
 hand-out = ### I mbarove letrat
 hand-deal-over = ### Dora mbaroi
 hand-match-over = ### Ndeshja mbaroi
+hand-table-closed = ### Tavolina u mbyll
 hand-place = { $place ->
     [1] Zure vendin e parë. 🥇
     [2] Zure vendin e dytë. 🥈
@@ -198,7 +198,7 @@ hand-points = { $count ->
    *[other] Ke { $count } pikë në këtë ndeshje.
 }
 hand-give-back = { $name } të dha **{ $card }**. Zgjidh letrën që do t’i kthesh.
-hand-gave = Dhe **{ $card }**, më të lartën → { $name }. Një letër të vjen mbrapsht.
+hand-gave = Letra jote më e lartë, **{ $card }** → { $name }. Një tjetër të vjen mbrapsht.
 hand-exchange = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
 
 ## Menyja dhe pyetjet
@@ -221,10 +221,10 @@ exists-playing = Këtu po luhet tashmë një ndeshje. Një kanal mban një tavol
 board-title = ### Renditja
 board-order = sipas pikëve, pastaj fitoreve, pastaj vendit mesatar
 board-empty = Këtu ende nuk ka mbaruar asnjë ndeshje. /murlan start hap një tavolinë.
-board-no-own = Ti ende nuk je në të: mbaro një ndeshje.
+board-no-own = Ti ende nuk je në renditje: mbaro një ndeshje.
 board-detail = { $matches ->
-    [one] { $wins } nga 1 ndeshje e fituar · vendi mesatar { $place }
-   *[other] { $wins } nga { $matches } ndeshje të fituara · vendi mesatar { $place }
+    [one] { $wins } nga 1 ndeshje e fituar · vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }
+   *[other] { $wins } nga { $matches } ndeshje të fituara · vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }
 }
 
 ## Rregullat
@@ -239,13 +239,13 @@ topic-points = Pikët dhe fundi
 topic-absence = Mungesa dhe largimi
 rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron i pari.
 rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), dyshi vetëm në fillim. Dy xholat nuk bëjnë dyshe.
-rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund gjithçka, përveç një bombe më të lartë.
+rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund çdo gjë, përveç një bombe më të lartë.
 rules-straight-any = Kolorin e mund çdo kolor më i lartë me po aq letra.
 rules-straight-next = Kolorin e mund vetëm kolori me po aq letra që është saktësisht një vlerë më lart.
-rules-suited-any = Kolori i njëngjyrshëm mund gjithçka, edhe bombat; atë e mund vetëm një më i lartë me po aq letra.
-rules-suited-next = Kolori i njëngjyrshëm mund gjithçka, edhe bombat; atë e mund vetëm një me po aq letra, saktësisht një vlerë më lart.
+rules-suited-any = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një më i lartë me po aq letra.
+rules-suited-next = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një me po aq letra, saktësisht një vlerë më lart.
 rules-tricks = Raundin e parë të ndeshjes e nis kush ka 3♠︎, dhe duhet ta hedhë. Me radhë, secili hedh diçka më të lartë ose thotë pas. Kur të gjithë të tjerët kanë thënë pas, nis kush hodhi i fundit.
-rules-passing-open = Pasi vlen vetëm për atë radhë: mund të hedhësh përsëri më vonë në të njëjtin raund.
+rules-passing-open = Kush thotë pas, e thotë vetëm për atë radhë: më vonë në të njëjtin raund mund të hedhë përsëri.
 rules-passing-locked = Kush thotë pas, rri jashtë deri në fund të raundit.
 rules-exchange = Para çdo dore, përveç së parës, i fundit i dorës së kaluar i jep të parit letrën më të lartë dhe merr mbrapsht një letër nga 3 deri në 10. Pastaj nis i fundit. Kush ishte i fundit dhe ka të dy xholat, nuk jep asgjë, dhe nis i pari.
 rules-exchange-open = Të dyja letrat i shohin të gjithë.
@@ -260,11 +260,13 @@ rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me l
 
 help-title = ### Murlan
 help-intro = Loja shqiptare me letra për katër veta: fiton kush i mbaron letrat i pari. Për kush mungon, luan kompjuteri.
-help-commands = **/murlan start** hap një tavolinë në këtë kanal
-    **/murlan hand** të tregon letrat e tua
-    **/murlan rules** rregullat siç luhen këtu
-    **/murlan leaderboard** më të mirët e këtij serveri
-    **/murlan language** shqip ose anglisht
+help-start = **/murlan start** hap një tavolinë në këtë kanal
+help-hand = **/murlan hand** të tregon letrat e tua
+help-leave = **/murlan leave** e liron vendin tënd
+help-end = **/murlan end** e mbyll tavolinën, për kë e drejton
+help-rules = **/murlan rules** rregullat siç luhen këtu
+help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri
+help-language = **/murlan language** shqip ose anglisht
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për largimin, rregullat dhe mbylljen e tavolinës.
 
 ## Shënime
@@ -294,7 +296,7 @@ refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Ja si është t
 refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.
 refusal-not-between-deals = Dora vazhdon ende.
 refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh në tjetrën.
-refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh nuk shtypi njeri asgjë. /murlan start hap një të re.
+refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi asgjë. /murlan start hap një të re.
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
 refusal-closed-deserted = Kjo tavolinë u mbyll: u larguan të gjithë. /murlan start hap një të re.
 refusal-closed-unreadable = Kjo tavolinë nuk u rikthye dot. /murlan start hap një të re.
@@ -335,6 +337,7 @@ refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një
 refusal-not-in-server = Murlani luhet në një kanal serveri.
 refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions }. Mund t’i japë kush e administron serverin.
 refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
+refusal-not-now = Kjo nuk bëhet dot tani. Shiko tavolinën dhe provo përsëri.
 refusal-too-late = Discord-i u vonua, dhe nuk ndryshoi asgjë. Shtype përsëri.
 refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.
 refusal-elsewhere = Një tavolinë është hapur tashmë: { $link }

@@ -25,6 +25,15 @@ _TITLES: Final = {
     "points": "topic-points",
     "absence": "topic-absence",
 }
+_COMMANDS: Final = (
+    "help-start",
+    "help-hand",
+    "help-leave",
+    "help-end",
+    "help-rules",
+    "help-leaderboard",
+    "help-language",
+)
 
 
 def topic_title(topic: str, language: str) -> str:
@@ -55,7 +64,7 @@ def help_message(language: str) -> ui.LayoutView:
         accents.BOOK,
         paragraph(text("help-title", language), text("help-intro", language)),
         rule(),
-        paragraph(text("help-commands", language)),
+        paragraph(*(text(key, language) for key in _COMMANDS)),
         rule(),
         paragraph(text("help-buttons", language)),
     )

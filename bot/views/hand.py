@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 
 from bot.tables.drafts import Sorting
 from bot.tables.public import PrivateHand
+from bot.tables.state import Phase
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, card_label, combination_text, hand_rows, straight_range
@@ -32,7 +33,7 @@ from bot.views.layout import (
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
 from bot.views.refusals import refusal_text
-from bot.views.seats import names_of, turns_text
+from bot.views.seats import names_of, plays_before, turns_text
 from bot.views.suggestions import (
     PAGE_SIZE,
     chosen_cards,
@@ -61,7 +62,10 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None) -> u
     """
     stage = hand.snapshot.stage
     accent = accents.OWN_TURN if hand.snapshot.is_own_turn else accents.WAITING
-    noted = (paragraph(note),) if note else ()
+    noted = (paragraph(f"> {note}"),) if note else ()
+    if hand.table.phase is Phase.CLOSED:
+        closed = (text("hand-table-closed", language), small(text("closed-again", language)))
+        return message(accents.CLOSED, noted, paragraph(*closed))
     if stage in (Stage.DEALING, Stage.OVER) or not hand.snapshot.hand:
         return message(accent, noted, paragraph(*_empty_hand(hand, language)), _waiting_buttons(hand, language))
     lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
@@ -92,17 +96,18 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     yield joined(_whose_turn(hand, language), clock(hand.table.until) if hand.table.until else "")
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
-        yield text("hand-to-beat", language, combination=name, cards=card_faces(snapshot.to_beat.cards))
-        yield small(text("hand-trick", language, plays=turns_text(snapshot.trick, names)))
-    elif snapshot.opening:
-        yield text("hand-opening", language)
+        cards = card_faces(snapshot.to_beat.cards)
+        yield text("hand-to-beat", language, combination=name, cards=cards, name=names[snapshot.owner])
+        before = turns_text(plays_before(snapshot), names)
+        yield small(text("before", language, plays=before)) if before else ""
     yield small(_others_line(hand, language))
 
 
 def _whose_turn(hand: PrivateHand, language: str) -> str:
     snapshot = hand.snapshot
     if snapshot.is_own_turn:
-        return text("hand-answer" if snapshot.trick else "hand-lead", language)
+        leading = "hand-lead-opening" if snapshot.opening else "hand-lead"
+        return text("hand-answer" if snapshot.trick else leading, language)
     assert snapshot.turn is not None, "somebody acts in a running deal"
     return text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name))
 
@@ -142,7 +147,8 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
     if not plays and snapshot.is_own_turn:
         return text("hand-stuck", language)
     if not chosen:
-        return "" if plays else text("hand-nothing-beats", language)
+        is_answer = snapshot.to_beat is not None and snapshot.owner != snapshot.viewer
+        return text("hand-nothing-beats", language) if is_answer and not plays else ""
     reason = objection(snapshot, chosen)
     if reason is not None:
         return f"⚠️ {refusal_text(reason, language)}"

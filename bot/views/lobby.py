@@ -41,8 +41,8 @@ def _seat_line(table: PublicTable, number: int) -> str:
     if number >= len(table.seats):
         return text("lobby-free-seat", language, seat=number + 1)
     seat = table.seats[number]
-    host = text("lobby-host", language) if seat.is_host else ""
     mark = "🖥️" if seat.is_computer else ""
+    host = text("lobby-host", language) if seat.is_host else ""
     return f"{number + 1}\\. **{safe_name(seat.name)}** {mark}{host}".rstrip()
 
 

@@ -15,7 +15,7 @@ from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
 from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
-from bot.views.seats import names_of, options_line, seat_line, target_text, turns_text
+from bot.views.seats import names_of, options_line, plays_before, seat_line, target_text, turns_text
 from murlan.options import Sides
 from murlan.snapshot import Snapshot, Stage
 
@@ -87,8 +87,7 @@ def _middle(table: PublicTable) -> Item:
     if to_beat is None or owner is None:
         return paragraph(*_while_nothing_lies(table))
     name = combination_text(to_beat, language, suits_count=snapshot.options.suited_straights)
-    own_turn = max(place for place, turn in enumerate(snapshot.trick) if turn.combination)
-    before = turns_text(snapshot.trick[:own_turn], names)
+    before = turns_text(plays_before(snapshot), names)
     return paragraph(
         text("laid", language, name=names[owner], combination=name),
         f"# {card_faces(to_beat.cards)}",

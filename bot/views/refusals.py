@@ -196,5 +196,7 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
             return text("refusal-permissions", language, permissions=wanted)
         case TableElsewhere(link):
             return text("refusal-elsewhere", language, link=link)
+        case table.TableRefusal():
+            return text("refusal-not-now", language)
         case _:
             return text(_FAULT, language)

@@ -13,6 +13,7 @@ from bot.views.names import safe_name
 from murlan.options import ONE_DEAL, RuleOptions, Sides, preset_name
 from murlan.plays import Turn
 from murlan.scoring import side_totals
+from murlan.snapshot import Snapshot
 
 SIDE_MARKS: Final = ("🔵", "🟠")
 MEDALS: Final = ("🥇", "🥈", "🥉", "4️⃣")
@@ -70,7 +71,14 @@ def seat_line(table: PublicTable, number: int) -> str:
         cards = text("cards", language, count=shown.cards_left)
     has_passed = shown.last_turn is not None and shown.last_turn.combination is None
     passed = text("seat-passed", language) if has_passed and not shown.place else ""
-    return joined(name, cards, text("points", language, count=shown.total), passed)
+    points = text("points", language, count=shown.total) if _has_points(table.snapshot) else ""
+    return joined(name, cards, points, passed)
+
+
+def plays_before(snapshot: Snapshot) -> tuple[Turn, ...]:
+    """Return the plays of the trick before the one that lies."""
+    plays = tuple(turn for turn in snapshot.trick if turn.combination is not None)
+    return plays[:-1]
 
 
 def turns_text(turns: Sequence[Turn], names: Sequence[str]) -> str:
@@ -99,8 +107,11 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
             first, second = (safe_name(table.seats[seat].name) for seat in (side, side + 2))
             line = text("side-total", language, first=first, second=second, count=total)
             lines += [f"{SIDE_MARKS[side]} {line}", bar(total, goal)]
-    for place, number in enumerate(_best_first(totals, gains)):
-        name = f"{MEDALS[place]} **{safe_name(table.seats[number].name)}** {badges(table, table.seats[number], number)}"
+    winners = table.snapshot.outcome.winners if table.snapshot.outcome else ()
+    for number in _best_first(totals, gains):
+        is_winner = not gains and options.side_of(number) in winners
+        medal = MEDALS[0 if is_winner else _better(gains or totals, number)]
+        name = f"{medal} **{safe_name(table.seats[number].name)}** {badges(table, table.seats[number], number)}"
         gained = text("gained", language, count=gains[number]) if gains else ""
         lines.append(joined(name.rstrip(), gained, text("points", language, count=totals[number])))
         if options.sides is Sides.FREE_FOR_ALL:
@@ -112,6 +123,16 @@ def bar(points: int, goal: int) -> str:
     """Return a bar that is full at the goal."""
     full = min(_BAR, round(_BAR * points / goal))
     return "▰" * full + "▱" * (_BAR - full)
+
+
+def _has_points(snapshot: Snapshot) -> bool:
+    """Return whether the points are worth a word: not while nobody has any."""
+    return any(seat.total for seat in snapshot.seats)
+
+
+def _better(points: Sequence[int], number: int) -> int:
+    """Return how many have more than one seat; with equal points seats share a place."""
+    return sum(other > points[number] for other in points)
 
 
 def _best_first(totals: Sequence[int], gains: Sequence[int] | None) -> list[int]:

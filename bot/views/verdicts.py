@@ -12,14 +12,17 @@ from murlan.snapshot import Snapshot
 
 
 def objection(snapshot: Snapshot, cards: Collection[Card]) -> IllegalEvent | None:
-    """Return why the viewer could not lay these cards, whosever turn it is, or ``None`` if it could."""
+    """Return why the viewer could not lay these cards, whosever turn it is, or ``None`` if it could.
+
+    Where somebody else is to lead nothing is known yet of what will have to be beaten, so every combination may do.
+    """
     chosen = tuple(sorted(cards))
     if missing := tuple(card for card in chosen if card not in snapshot.hand):
         return CardsNotHeld(missing)
     combination = classify(chosen)
     if combination is None:
         return NoCombination(chosen)
-    if snapshot.opening and THREE_OF_SPADES not in combination:
+    if snapshot.opening and snapshot.is_own_turn and THREE_OF_SPADES not in combination:
         return OpeningCardMissing(combination)
     to_beat = None if snapshot.owner == snapshot.viewer else snapshot.to_beat
     if to_beat is not None and (reason := shortfall(combination, to_beat, snapshot.options)):

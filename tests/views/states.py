@@ -1,0 +1,176 @@
+"""Every state that a message can be in, by name, each as a function that draws it in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from discord import ui
+
+from bot.tables.drafts import Draft, Sorting
+from bot.tables.state import Closing, Phase
+from bot.views.guides import TOPICS, help_message, rules_message
+from bot.views.hand import hand_message
+from bot.views.leaderboard import leaderboard_message
+from bot.views.menus import confirm_message, menu_message, note_message, table_exists_message
+from bot.views.presses import Verb
+from bot.views.public_message import past_deal_message, public_message
+from murlan.match import Match
+from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
+from murlan.snapshot import Stage
+from tests.support.positions import exchange_of
+from tests.views.tables import (
+    ABSENT,
+    COMPUTERS,
+    MIXED,
+    READY,
+    SHORT,
+    TWO_TEAMS,
+    after_turns,
+    answering,
+    between,
+    dealt,
+    draft_of,
+    exchanging,
+    finished,
+    gone_out,
+    hand_of,
+    holds_last_card,
+    jokers_shown,
+    lobby,
+    many_plays,
+    played_on,
+    seats_of,
+    standings,
+    table_of,
+    tied,
+    waiting,
+)
+
+LINK: Final = "https://discord.com/channels/1/2/3"
+
+Drawn = Callable[[str], ui.LayoutView]
+
+
+def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """Return a message's components as they are sent."""
+    return list(view.to_components())  # type: ignore[no-untyped-call]
+
+
+def _public(match: Callable[[], Match], **changed: object) -> Drawn:
+    return lambda language: public_message(table_of(match(), language, **changed))
+
+
+def _hand(match: Callable[[], Match], seat: int = 0, draft: Draft | None = None, note: str | None = None) -> Drawn:
+    return lambda language: hand_message(hand_of(match(), seat, language, draft), language, note)
+
+
+def _closed(closing: Closing) -> Drawn:
+    return lambda language: public_message(replace(lobby(language, seats_of()), phase=Phase.CLOSED, closing=closing))
+
+
+def _rules(options: RuleOptions, topic: str | None = None) -> Drawn:
+    return lambda language: rules_message(options, language, topic)
+
+
+def _acting(match: Callable[[], Match], draft: Draft | None = None) -> Drawn:
+    def drawn(language: str) -> ui.LayoutView:
+        made = match()
+        assert made.deal is not None
+        return hand_message(hand_of(made, made.deal.turn, language, draft), language)
+
+    return drawn
+
+
+PUBLIC: Final[dict[str, Drawn]] = {
+    "lobby-new": lambda language: public_message(lobby(language, seats_of()[:1])),
+    "lobby-with-computer": lambda language: public_message(lobby(language, (*seats_of()[:2], COMPUTERS[0]), RRETHI)),
+    "lobby-full": lambda language: public_message(lobby(language, (*seats_of()[:2], *COMPUTERS), TWO_TEAMS)),
+    "deal-first-lead": _public(dealt),
+    "deal-trick": _public(lambda: after_turns(CLASSIC, 5)),
+    "deal-lead": _public(
+        lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.tricks) == 2 and not m.deal.trick)
+    ),
+    "deal-last-card": _public(lambda: played_on(dealt(), holds_last_card)),
+    "deal-out": _public(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.out) == 2)),
+    "deal-absent": _public(lambda: after_turns(VISIX, 3), seats=ABSENT),
+    "deal-two-teams": _public(lambda: after_turns(TWO_TEAMS, 2)),
+    "exchange": _public(exchanging),
+    "exchange-hidden": _public(lambda: exchanging(replace(CLASSIC, open_exchange=False))),
+    "exchange-done": _public(lambda: played_on(exchanging(), lambda m: m.stage is Stage.PLAY and m.deal_number == 2)),
+    "exchange-jokers": _public(jokers_shown),
+    "between": _public(between),
+    "between-ready": _public(lambda: replace(between(), target=31), seats=READY),
+    "between-two-teams": _public(lambda: between(TWO_TEAMS)),
+    "finished": _public(finished),
+    "finished-rematch": _public(lambda: finished(SHORT), seats=READY),
+    "finished-tie": _public(tied),
+    "finished-two-teams": _public(lambda: finished(TWO_TEAMS)),
+    "finished-two-teams-tie": _public(lambda: tied(TWO_TEAMS, (0, 1))),
+    **{f"closed-{closing}": _closed(closing) for closing in Closing},
+    "closed-after-match": _public(finished, phase=Phase.CLOSED, closing=Closing.EXPIRED),
+    "past-deal": lambda language: past_deal_message(table_of(between(), language), 1),
+    "past-deal-moved": lambda language: past_deal_message(table_of(dealt(), language), 1),
+}
+"""What everybody sees."""
+
+HANDS: Final[dict[str, Drawn]] = {
+    "hand-first-lead": _acting(dealt),
+    "hand-lead": _acting(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.tricks) == 2)),
+    "hand-many-plays": _hand(many_plays),
+    "hand-many-plays-second-page": _hand(many_plays, draft=draft_of(page=1, render=3)),
+    "hand-answer": _hand(lambda: answering("9C 9H KD KS 5S 5C 5D 5H", "7C 7D")),
+    "hand-answer-chosen": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), draft=draft_of("9C 9H", render=1)),
+    "hand-answer-refused": _hand(lambda: answering("9C 9H KD KS", "JC JD"), draft=draft_of("9C 9H")),
+    "hand-answer-no-combination": _hand(lambda: answering("9C 9H KD KS", "JC JD"), draft=draft_of("9C KD")),
+    "hand-straight-chosen": _hand(
+        lambda: answering("3S 4S 5S 6S 7S BJ RJ", "7C 7D", RRETHI), draft=draft_of("3S 4S 5S 6S 7S")
+    ),
+    "hand-stuck": _hand(lambda: answering("3C 4C RJ", "JC JD")),
+    "hand-waiting": _hand(lambda: waiting("9C 9H KD KS")),
+    "hand-waiting-chosen": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of("KD")),
+    "hand-waiting-nothing-beats": _hand(lambda: waiting("4C 5C")),
+    "hand-by-suit": _hand(many_plays, draft=draft_of(sorting=Sorting.BY_SUIT)),
+    "hand-note": _hand(lambda: waiting("9C 9H"), note="**Besa** laid a card."),
+    "hand-out": _hand(gone_out),
+    "hand-deal-over": _hand(between),
+    "hand-match-over": _hand(finished),
+    "hand-table-closed": lambda language: hand_message(
+        replace(hand_of(dealt(), 0), table=table_of(dealt(), language, phase=Phase.CLOSED)), language
+    ),
+    "hand-gives": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H")),
+    "hand-gives-chosen": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), draft=draft_of("9D")),
+    "hand-gave": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), seat=3),
+    "hand-exchange-others": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), seat=1),
+}
+"""What one person sees of a hand."""
+
+PRIVATE: Final[dict[str, Drawn]] = {
+    "menu-host": lambda language: menu_message(table_of(dealt(), language), 100, language, is_manager=False),
+    "menu-player": lambda language: menu_message(table_of(dealt(), language), 101, language, is_manager=False),
+    "menu-stranger": lambda language: menu_message(table_of(None, language), 7, language, is_manager=False),
+    "menu-manager": lambda language: menu_message(table_of(dealt(), language), 7, language, is_manager=True),
+    "confirm-leave": lambda language: confirm_message(table_of(dealt()), Verb.CONFIRM_LEAVE, language),
+    "confirm-leave-lobby": lambda language: confirm_message(table_of(None), Verb.CONFIRM_LEAVE, language),
+    "confirm-end": lambda language: confirm_message(table_of(dealt()), Verb.CONFIRM_END, language),
+    "confirm-end-lobby": lambda language: confirm_message(table_of(None), Verb.CONFIRM_END, language),
+    "note": lambda _: note_message("One sentence."),
+    "exists-lobby": lambda language: table_exists_message(lobby(language, seats_of()[:2]), language, LINK),
+    "exists-playing": lambda language: table_exists_message(table_of(dealt()), language, None),
+    "exists-finished": lambda language: table_exists_message(table_of(finished()), language, LINK),
+    "board": lambda language: leaderboard_message(standings(4), standings(2)[1], language),
+    "board-own-below": lambda language: leaderboard_message(standings(10), standings(11)[10], language),
+    "board-without-own": lambda language: leaderboard_message(standings(1), None, language),
+    "board-empty": lambda language: leaderboard_message([], None, language),
+    **{f"rules-{name}": _rules(options) for name, options in PRESETS.items()},
+    "rules-mixed": _rules(MIXED),
+    "rules-one-deal": _rules(SHORT),
+    "rules-two-teams": _rules(TWO_TEAMS),
+    **{f"rules-topic-{topic}": _rules(CLASSIC, topic) for topic in TOPICS},
+    "help": help_message,
+}
+"""What else one person sees."""
+
+MESSAGES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+"""Every state of every message, drawn in a language."""
