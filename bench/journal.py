@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from db.connection import connect_writer
 from db.migrating import known_migrations, migrate
@@ -30,6 +30,8 @@ from tests.support.stored import lobby, units_of
 from tests.support.walks import deal_walk
 
 ROUNDS = 4
+Parameters: TypeAlias = Any
+"""What `sqlite3` takes; it names the type nowhere public."""
 
 
 class SlowConnection(sqlite3.Connection):
@@ -37,7 +39,7 @@ class SlowConnection(sqlite3.Connection):
 
     wait = 0.0
 
-    def execute(self, sql: str, parameters: Sequence[Any] = (), /) -> sqlite3.Cursor:
+    def execute(self, sql: str, parameters: Parameters = (), /) -> sqlite3.Cursor:
         """Execute a statement."""
         if sql == "COMMIT":
             time.sleep(self.wait)

@@ -40,12 +40,18 @@ class Archive:
         self._woken = asyncio.Event()
         self._sweeping = asyncio.Lock()
         self._unreadable: set[tuple[int, str]] = set()
-        self._woken.set()  # what the last process left over
+        self._settled = asyncio.Event()
+        self.wake()  # for what the last process left over
         self._task = asyncio.create_task(self._run(), name="match archive")
 
     def wake(self) -> None:
         """Say that a match ended."""
+        self._settled.clear()
         self._woken.set()
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to pack for which it was woken."""
+        await self._settled.wait()
 
     async def sweep(self) -> None:
         """Pack all ended matches; one that cannot be read keeps its rows, and is logged once a process.
@@ -72,6 +78,8 @@ class Archive:
                 await self.sweep()
             except StorageDownError as error:
                 _log.warning("ended matches were not packed now: %s", error)
+            if not self._woken.is_set():
+                self._settled.set()
 
     async def _pack(self, row: sqlite3.Row, key: tuple[int, str]) -> None:
         keys = {"guild_id": key[0], "match_id": key[1]}

@@ -10,6 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from bot.league.boards import Boards
+from bot.league.languages import Languages
+from bot.tables.ports import Journal
 from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
@@ -32,9 +35,9 @@ class Database:
         """Its counters are for the operator's figures."""
         self.archive = Archive(reader, writer)
         closing.push_async_callback(self.archive.close)
-        self.journal = StoredJournal(writer, Loader(reader), self.archive, wall)
-        self.boards = StoredBoards(reader)
-        self.languages = StoredLanguages(reader, writer)
+        self.journal: Journal = StoredJournal(writer, Loader(reader), self.archive, wall)
+        self.boards: Boards = StoredBoards(reader)
+        self.languages: Languages = StoredLanguages(reader, writer)
         self._closing = closing
 
     @classmethod

@@ -170,8 +170,10 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
 
 
 def _is_storage_trouble(error: Exception) -> bool:
-    """Return whether the disk or the file is at fault, not the work (a broken file is a plain `DatabaseError`)."""
-    return isinstance(error, sqlite3.OperationalError | MemoryError) or type(error) is sqlite3.DatabaseError
+    """Return whether the disk, a lock or the file is at fault, and not the work's own SQL (``SQLITE_ERROR``)."""
+    if isinstance(error, sqlite3.OperationalError):
+        return getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_ERROR
+    return isinstance(error, MemoryError) or type(error) is sqlite3.DatabaseError  # the latter: a broken file
 
 
 def _refusal(error: Exception) -> Exception:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.ports import ConflictError, DoublePressError, StoredTable, Unit
-from bot.tables.state import Closing, Phase
+from bot.tables.state import Closing, Phase, TableState
 from db import Database
 from db.codec import unpack_record
 from murlan.events import Dealt
@@ -27,6 +27,12 @@ def until_deal(walk: Walk, number: int, *, more: int) -> Iterator[Unit]:
     start = next(n for n, event in enumerate(walk.events) if isinstance(event, Dealt) and event.number == number)
     for unit, _ in zip(units_of(walk), range(start + 1 + more), strict=False):
         yield unit
+
+
+def at_once(walk: Walk, table: TableState | None = None) -> Iterator[Unit]:
+    """Yield one unit with all events of a whole match."""
+    *_, last = units_of(walk, table)
+    yield replace(last, events=walk.events)
 
 
 async def commit_all(database: Database, units: Iterator[Unit]) -> Unit:
@@ -130,7 +136,7 @@ async def test_many_events_in_one_unit_are_stored_with_their_deals(database: Dat
 async def test_ended_match_leaves_result_standings_and_one_record(database: Database, path: Path, walk: Walk) -> None:
     """Result and books go with the last event; then the rows become a record that replays to the same match."""
     last = await commit_all(database, units_of(walk))
-    await database.archive.sweep()
+    await database.archive.settled()
     ((ended, record),) = query(path, "SELECT ended_at, record FROM match")
     assert ended == 1_800_000_000
     assert walk.events == unpack_record(record)
@@ -145,11 +151,11 @@ async def test_match_left_unpacked_by_a_crash_is_packed_after_the_next_start(
 ) -> None:
     """The archive works from what the file says."""
     await database.archive.close()
-    await commit_all(database, units_of(walk))
+    await commit_all(database, at_once(walk))
     await database.close()
     assert [(len(walk.events),)] == query(path, COUNT_EVENTS)
     async with await Database.open(path, wall=clock.wall) as reopened:
-        await reopened.archive.sweep()
+        await reopened.archive.settled()
     assert [(0, 1)] == query(path, "SELECT (SELECT count(*) FROM event), record IS NOT NULL FROM match")
 
 
@@ -168,7 +174,7 @@ async def test_match_whose_record_would_not_be_the_match_keeps_its_rows(
 ) -> None:
     """Nothing is deleted that cannot be made again."""
     await database.archive.close()
-    await commit_all(database, units_of(walk))
+    await commit_all(database, at_once(walk))
     await database.writer.submit(lambda connection: connection.execute(damage))
     before = query(path, COUNT_EVENTS)
     with caplog.at_level(logging.ERROR):
@@ -187,12 +193,23 @@ async def test_closed_table_ends_its_unfinished_match_without_result_and_keeps_i
     last = await commit_all(database, until_deal(walk, 2, more=2))
     closed = replace(last.state, phase=Phase.CLOSED, closing=Closing.ENDED)
     await database.journal.commit(Unit(state=closed))
-    await database.archive.sweep()
+    await database.archive.settled()
     assert [] == await database.journal.open_tables()
     assert [] == query(path, "SELECT * FROM result")
     ((ended, record),) = query(path, "SELECT ended_at, record FROM match")
     assert ended is not None
     assert walk.events[: last.state.event_count] == unpack_record(record)
+
+
+async def test_unfinished_match_that_lost_an_event_keeps_its_rows(database: Database, path: Path, walk: Walk) -> None:
+    """Without a result only the count tells that the end is missing."""
+    await database.archive.close()
+    last = await commit_all(database, until_deal(walk, 2, more=2))
+    await database.journal.commit(Unit(state=replace(last.state, phase=Phase.CLOSED)))
+    damage = "DELETE FROM event WHERE seq = (SELECT max(seq) FROM event)"
+    await database.writer.submit(lambda connection: connection.execute(damage))
+    await database.archive.sweep()
+    assert [(last.state.event_count - 1,)] == query(path, COUNT_EVENTS)
 
 
 async def test_event_after_the_end_of_its_match_is_refused(database: Database, walk: Walk) -> None:
@@ -207,7 +224,7 @@ async def test_event_after_the_end_of_its_match_is_refused(database: Database, w
 
 async def test_rematch_at_the_same_table_counts_its_events_from_zero(database: Database, walk: Walk) -> None:
     """A second match has its own events (R9.5)."""
-    await commit_all(database, units_of(walk))
+    await commit_all(database, at_once(walk))
     second = list(units_of(walk, match_id="match2"))[:20]
     await commit_all(database, iter(second))
     (table,) = await database.journal.open_tables()
@@ -216,7 +233,7 @@ async def test_rematch_at_the_same_table_counts_its_events_from_zero(database: D
 
 async def test_match_has_one_result(database: Database, path: Path, walk: Walk) -> None:
     """The books take a match in once."""
-    last = await commit_all(database, units_of(walk))
+    last = await commit_all(database, at_once(walk))
     with pytest.raises(ConflictError):
         await database.journal.commit(replace(last, events=(), result=result_of("match1")))
     assert [(2,)] == query(path, "SELECT count(*) FROM result_person")
@@ -224,7 +241,7 @@ async def test_match_has_one_result(database: Database, path: Path, walk: Walk) 
 
 async def test_match_outside_servers_has_a_result_but_no_standings(database: Database, path: Path, walk: Walk) -> None:
     """A board of all private messages would list strangers to each other."""
-    await commit_all(database, units_of(walk, lobby(guild_id=0)))
+    await commit_all(database, at_once(walk, lobby(guild_id=0)))
     assert [(2,)] == query(path, "SELECT count(*) FROM result_person WHERE guild_id = 0")
     assert [] == await database.boards.top(0)
 

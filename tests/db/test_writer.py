@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.ports import ConflictError, DoublePressError, StorageDownError
 from db import Database
-from db.writer import BATCH_LIMIT, QUEUE_LIMIT
+from db.writer import BATCH_LIMIT, QUEUE_LIMIT, Work
 from tests.db.conftest import Plug
 from tests.support.stored import query
 
@@ -153,6 +153,35 @@ async def test_full_disk_fails_the_batch_and_the_same_works_go_through_later(
         await database.writer.submit(work)
     assert [1, 2] == stored(path)
     assert [("ok",)] == query(path, "PRAGMA integrity_check")
+
+
+async def test_failed_batch_lets_the_file_go_at_once(database: Database, path: Path) -> None:
+    """A transaction left open would lock out everybody until the next press. A broken disk cannot be had in a test."""
+
+    def broken(connection: sqlite3.Connection) -> None:
+        connection.execute(INSERT, (1,))
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with pytest.raises(StorageDownError):
+        await database.writer.submit(broken)
+    foreign = sqlite3.connect(path, isolation_level=None, timeout=0)
+    foreign.execute(INSERT, (2,))
+    foreign.close()
+    assert [2] == stored(path)
+
+
+async def test_fault_in_the_sql_of_one_work_is_no_trouble_of_the_storage(
+    database: Database, path: Path, plug: Plug
+) -> None:
+    """Such a work would otherwise fail its whole batch each time it is tried again."""
+    let_go = await plug(database.writer)
+    works: list[Work] = [press(1), lambda connection: connection.execute("SELECT nothing"), press(2)]
+    tasks = [asyncio.create_task(database.writer.submit(work)) for work in works]
+    await asyncio.sleep(0)
+    let_go()
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(None), sqlite3.OperationalError, type(None)] == [type(outcome) for outcome in outcomes]
+    assert [1, 2] == stored(path)
 
 
 async def test_lock_held_by_somebody_else_fails_the_batch_until_it_is_gone(database: Database, path: Path) -> None:
