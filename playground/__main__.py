@@ -19,7 +19,7 @@ from aiohttp import web
 from playground.app import Playground, build
 from playground.botprocess import BotProcess
 from playground.clock import SystemClock
-from playground.rest.border import PREFIX
+from playground.rest.border import PREFIX, SecondOpinion
 
 HOST = "127.0.0.1"
 FOUR = "ana,besa,clirim,drita"
@@ -77,7 +77,7 @@ async def run(listener: socket.socket, options: Options, folder: Path) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     port = listener.getsockname()[1]
     base_url = f"http://{HOST}:{port}"
-    playground = build(base_url, SystemClock(), openapi=options.openapi)
+    playground = build(base_url, SystemClock(), openapi=second_opinion(options.openapi))
     runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await web.SockSite(runner, listener).start()
@@ -93,6 +93,15 @@ async def run(listener: socket.socket, options: Options, folder: Path) -> None:
         if process is not None:
             await process.stop()
         await runner.cleanup()
+
+
+def second_opinion(path: Path | None) -> SecondOpinion | None:
+    """Discord's OpenAPI; what it needs is imported only where it is asked for."""
+    if path is None:
+        return None
+    from playground.openapi import OpenApi
+
+    return OpenApi(path)
 
 
 def bot_environment(playground: Playground, folder: Path, *, is_fast: bool) -> dict[str, str]:

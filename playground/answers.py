@@ -93,8 +93,8 @@ class Answers:
         return message
 
     def _update(self, interaction: Interaction, kind: int, data: Json, uploads: tuple[Upload, ...]) -> Message:
-        pressed = interaction.pressed or (interaction.parent.pressed if interaction.parent else None)
-        message = pressed and self._messages.get(pressed.channel_id, pressed.message_id)
+        source = interaction.source
+        message = self._messages.find(source.message_id) if source else None
         if message is None:
             raise DiscordError(UNKNOWN_MESSAGE)
         if kind == UPDATE:
@@ -137,9 +137,7 @@ def _message_kind(interaction: Interaction) -> int:
 
 def _refuse_unsuitable(kind: int, interaction: Interaction) -> None:
     """Some types of answer suit some kinds of interaction only."""
-    has_message = interaction.pressed is not None or (
-        interaction.parent is not None and interaction.parent.pressed is not None
-    )
+    has_message = interaction.source is not None
     suitable = {
         MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,
         DEFERRED_MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,

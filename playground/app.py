@@ -12,13 +12,12 @@ from playground.control import Control
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.local import LocalDiscord
-from playground.openapi import OpenApi
 from playground.people.api import PeopleApi, plain_refusals
 from playground.people.sockets import Sockets
 from playground.ratelimits import RateLimits
 from playground.requestlog import RequestLog
 from playground.rest import applications, channels, gateways, interactions, messages
-from playground.rest.border import Border
+from playground.rest.border import Border, SecondOpinion
 
 PAGE = Path(__file__).parent / "page"
 HOSTS = ("127.0.0.1", "localhost")
@@ -39,14 +38,14 @@ class Playground:
 
 
 def build(
-    base_url: str, clock: Clock, *, openapi: Path | None = None, rate_limits: bool = True, shards: int = 1
+    base_url: str, clock: Clock, *, openapi: SecondOpinion | None = None, rate_limits: bool = True, shards: int = 1
 ) -> Playground:
     """Put a fresh playground together.
 
     Args:
         base_url: where it will be reached, `http://127.0.0.1:8765`.
         clock: the time it goes by.
-        openapi: the file with Discord's OpenAPI, if bodies are to be held against it.
+        openapi: Discord's OpenAPI, if bodies are to be held against it.
         rate_limits: whether requests are limited as Discord limits them.
         shards: how many shards the gateway recommends.
     """
@@ -58,9 +57,7 @@ def build(
     app = web.Application(middlewares=[_local_only, plain_refusals], client_max_size=BODY_LIMIT)
     app.router.add_get("/gateway", gateway.serve)
     app.router.add_get("/gateway/", gateway.serve)
-    border = Border(
-        discord, RateLimits(clock, enabled=rate_limits), requests, faults, OpenApi(openapi) if openapi else None
-    )
+    border = Border(discord, RateLimits(clock, enabled=rate_limits), requests, faults, openapi)
     tables = (applications, channels, messages, interactions)
     routes = tuple(route for table in tables for route in table.ROUTES)
     border.add_to(app, (*gateways.routes(gateway), *routes))

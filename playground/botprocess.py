@@ -60,17 +60,25 @@ class BotProcess:
         while True:
             began = loop.time()
             self._was_killed = False
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, env=self._environment, start_new_session=True
-            )
-            status = await self._process.wait()
-            self._signal_all(signal.SIGKILL)
+            ending = await self._run_once()
             if self._was_killed:
                 continue
             pause = FIRST_PAUSE if loop.time() - began > STEADY else pause
-            log.warning("The bot ended by itself (status %s); it starts again in %g s", status, pause)
+            log.warning("The bot ended by itself (%s); it starts again in %g s", ending, pause)
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def _run_once(self) -> str:
+        """Run the bot until it ends; why it ended."""
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, env=self._environment, start_new_session=True
+            )
+        except OSError as problem:
+            return str(problem)
+        status = await self._process.wait()
+        self._signal_all(signal.SIGKILL)
+        return f"status {status}"
 
     def _signal_all(self, number: signal.Signals) -> None:
         """Signal the bot and the processes it started: they share its session."""

@@ -65,6 +65,8 @@ class Gateway:
     def open_session(self, session: Session) -> None:
         """Keep a new session; the oldest goes when there are too many."""
         self.identifies += 1
+        for over in [known for known, old in self._sessions.items() if old.is_over]:
+            del self._sessions[over]
         self._sessions[session.session_id] = session
         if len(self._sessions) > SESSIONS_KEPT:
             self._sessions.popitem(last=False)

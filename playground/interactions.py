@@ -76,6 +76,11 @@ class Interaction:
     when_settled: Callable[[], object] | None = None
     """Called once, at the first answer or when it is too late."""
 
+    @property
+    def source(self) -> Message | None:
+        """The message it came from: where the component is, or was when it opened the modal."""
+        return self.pressed or (self.parent.source if self.parent else None)
+
     def settle(self, stage: Stage) -> None:
         """Enter a stage after WAITING, telling who waits."""
         self.stage = stage

@@ -19,7 +19,7 @@ from playground.posting import Posting
 from playground.problems import Problems
 from playground.snowflakes import Snowflakes
 
-EVENTS_KEPT = 5000
+EVENTS_KEPT = 2000
 
 
 class LocalDiscord:

@@ -48,9 +48,8 @@ def interaction_create(world: World, interaction: Interaction, now: float) -> Js
         "authorizing_integration_owners": owners(guild_id),
         "context": IN_GUILD if guild_id else IN_BOT_DM,
     }
-    message = interaction.pressed or (interaction.parent.pressed if interaction.parent else None)
-    if message is not None:
-        payload["message"] = message.data
+    if interaction.source is not None:
+        payload["message"] = interaction.source.data
     if guild_id is None:
         return {**payload, "user": interaction.user}
     guild = world.guild(guild_id)

@@ -29,13 +29,13 @@ MODAL = Fields(
 )
 
 
-def check_answer(body: Json, uploads: tuple[Upload, ...], pressed: Json | None) -> list[Issue]:
+def check_answer(body: Json, uploads: tuple[Upload, ...], source: Json | None) -> list[Issue]:
     """Check the body of a first answer.
 
     Args:
         body: `type` and `data`.
         uploads: files of a new or changed message.
-        pressed: the message that a component was pressed on, if one was.
+        source: the message that the interaction came from, if it came from one.
     """
     issues = ANSWER(body, "")
     if issues:
@@ -48,8 +48,8 @@ def check_answer(body: Json, uploads: tuple[Upload, ...], pressed: Json | None) 
             return check_new(data, uploads, "data")
         case 5:
             return _check_deferred(data)
-        case 7 if pressed is not None:
-            return check_edit(data, uploads, pressed, "data")
+        case 7 if source is not None:
+            return check_edit(data, uploads, source, "data")
         case 8:
             return CHOICES(body.get("data"), "data")
         case 9:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from aiohttp import web
 
@@ -25,7 +26,6 @@ from playground.files import Upload
 from playground.jsons import compact
 from playground.limits.messages import EMPTY, TEXT_BYTES
 from playground.local import LocalDiscord
-from playground.openapi import OpenApi
 from playground.payloads import ATTACHMENT_LIMIT
 from playground.ratelimits import RateLimits
 from playground.requestlog import RequestLog
@@ -40,11 +40,26 @@ STATUS_CODES = {EMPTY: EMPTY_MESSAGE, TEXT_BYTES: SERVER_ERROR}
 AioHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
+class SecondOpinion(Protocol):
+    """Another check of bodies beside our own limits: Discord's OpenAPI."""
+
+    def request(self, method: str, template: str, body: object) -> list[Issue]:
+        """What is wrong with a request."""
+
+    def response(self, method: str, template: str, status: int, body: object) -> list[Issue]:
+        """What is wrong with an answer of our own."""
+
+
 class Border:
     """Serves a table of routes."""
 
     def __init__(
-        self, discord: LocalDiscord, limits: RateLimits, requests: RequestLog, faults: Faults, openapi: OpenApi | None
+        self,
+        discord: LocalDiscord,
+        limits: RateLimits,
+        requests: RequestLog,
+        faults: Faults,
+        openapi: SecondOpinion | None,
     ) -> None:
         self._discord = discord
         self._limits = limits
@@ -117,7 +132,9 @@ class Border:
         """Refuse what Discord would refuse, and list it."""
         issues = route.check(call) if route.check else []
         if self._openapi is not None:
-            issues += self._openapi.request(route.method, route.template, call.payload)
+            known = {issue.path for issue in issues}
+            second = self._openapi.request(route.method, route.template, call.payload)
+            issues += [issue for issue in second if issue.path not in known]
         if not issues:
             return
         name = f"{route.method} {route.template}"
@@ -127,7 +144,7 @@ class Border:
             log.warning("%s: Discord would refuse this: %s", name, "; ".join(map(str, refused)))
             raise DiscordError(_refusal(refused), refused)
 
-    def _check_own(self, openapi: OpenApi, route: Route, answer: Answer) -> None:
+    def _check_own(self, openapi: SecondOpinion, route: Route, answer: Answer) -> None:
         issues = openapi.response(route.method, route.template, answer.status, answer.body)
         if issues:
             name = f"the playground's own answer to {route.method} {route.template}"

@@ -57,10 +57,10 @@ def _message(call: Call) -> Message:
 
 
 def _check_answer(call: Call) -> list[Issue]:
-    pressed = None
+    source = None
     if not call.discord.interactions.is_late(call.params["interaction_token"]):
-        pressed = _to_answer(call).pressed
-    return limits.check_answer(call.body, call.uploads, pressed.data if pressed else None)
+        source = _to_answer(call).source
+    return limits.check_answer(call.body, call.uploads, source.data if source else None)
 
 
 def _check_follow_up(call: Call) -> list[Issue]:

@@ -1,8 +1,10 @@
 """A playground on a free port, the small bot logged in to it, and people at their pages."""
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -10,8 +12,10 @@ import pytest
 import yarl
 from aiohttp import web
 
+from playground.__main__ import OPENAPI_VARIABLE
 from playground.app import build
 from playground.clock import ManualClock
+from playground.openapi import OpenApi
 from tests.playground.place import PATIENCE, Place, Somebody
 from tests.playground.testbot import TestBot
 
@@ -24,17 +28,26 @@ def clock() -> ManualClock:
     return ManualClock()
 
 
+@pytest.fixture(scope="session")
+def openapi() -> OpenApi | None:
+    """Discord's OpenAPI where a copy is at hand: then every body and answer of these tests is held against it."""
+    path = os.environ.get(OPENAPI_VARIABLE)
+    return OpenApi(Path(path)) if path else None
+
+
 @pytest.fixture
-async def place(clock: ManualClock) -> AsyncIterator[Place]:
+async def place(clock: ManualClock, openapi: OpenApi | None) -> AsyncIterator[Place]:
     """A playground without rate limits: with a standing clock no bucket would ever fill again."""
     listener = socket.create_server(("127.0.0.1", 0))
-    playground = build(f"http://127.0.0.1:{listener.getsockname()[1]}", clock, rate_limits=False)
+    playground = build(f"http://127.0.0.1:{listener.getsockname()[1]}", clock, rate_limits=False, openapi=openapi)
     runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     await web.SockSite(runner, listener).start()
     async with aiohttp.ClientSession() as http:
         yield Place(playground, clock, http)
     await runner.cleanup()
+    failures = [entry for entry in playground.discord.problems.listed() if "playground" in str(entry)]
+    assert failures == []
 
 
 @pytest.fixture
