@@ -17,17 +17,18 @@ const GROUP_MS = 7 * 60 * 1000;
 
 /**
  * @param {object} message As Discord sends it.
- * @param {{look: import('./components.js').Look, previous: object|null, failure: {reason: string, text: string}|null}} context
+ * @param {{look: import('./components.js').Look, previous: object|null, failure: {reason: string, text: string}|null,
+ *   known: (id: string) => object|undefined}} context `known` finds the message that is replied to.
  * @returns {HTMLLIElement}
  */
-export function drawMessage(message, { look, previous, failure }) {
+export function drawMessage(message, { look, previous, failure, known }) {
   const isEphemeral = Boolean(message.flags & EPHEMERAL);
   const grouped = follows(message, previous);
   const classes = ['message', isEphemeral && 'ephemeral', grouped && 'grouped', mentionsMe(message, look) && 'mentions-me'];
   return el(
     'li',
     { class: classes.filter(Boolean).join(' '), 'data-message-id': message.id, 'data-ephemeral': isEphemeral && 'true' },
-    origin(message),
+    origin(message, known),
     el('div', { class: 'gutter' }, grouped ? null : avatar(message.author)),
     el('div', { class: 'body' }, grouped ? null : header(message), content(message, look), failure && failureNote(failure), isEphemeral && ephemeralNote()),
   );
@@ -51,14 +52,14 @@ function header(message) {
 }
 
 /** The line above a message: the command it answers, or the message it replies to. */
-function origin(message) {
+function origin(message, known) {
   const command = usedCommand(message);
   if (command) {
     return el('div', { class: 'origin' }, avatar(command.user, 'tiny'), el('b', {}, displayName(command.user)), ' used ', el('span', { class: 'mention' }, command.name ? `/${command.name}` : 'a command'));
   }
   if (!message.message_reference || message.type === THREAD_CREATED) return null;
-  const referenced = message.referenced_message;
-  if (!referenced) return el('div', { class: 'origin' }, el('i', {}, 'Original message was deleted'));
+  const referenced = known(message.message_reference.message_id) ?? message.referenced_message;
+  if (!referenced) return el('div', { class: 'origin' }, el('i', {}, referenced === null ? 'Original message was deleted' : 'Message could not be loaded'));
   return el(
     'div',
     { class: 'origin' },

@@ -180,7 +180,9 @@ export class MessageList {
       options: this.#handlers.options,
       chosen: (component) => this.chosen(message.id, component),
     };
-    return drawMessage(message, { look, previous: this.#messages[at - 1] ?? null, failure: this.#failures.get(message.id) ?? null });
+    const previous = this.#messages[at - 1] ?? null;
+    const failure = this.#failures.get(message.id) ?? null;
+    return drawMessage(message, { look, previous, failure, known: (id) => this.get(id) });
   }
 
   #redraw(id) {

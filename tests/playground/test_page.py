@@ -233,6 +233,7 @@ async def test_private_message_is_its_readers_alone_and_goes_with_a_reload(page:
     await drita.press("Private")
     await drita.wait_for_text("Your hand")
     assert await drita.root.get_by_text("Only you can see this").is_visible()
+    await expect(drita.root.locator("[data-ephemeral] .origin button")).to_have_text("Click to see message")
     assert [] == await besa.ephemerals()
     await drita.dismiss()
     assert [] == await drita.ephemerals()
