@@ -101,6 +101,14 @@ def test_deal_with_a_bad_seed_or_cut_is_refused(seed: bytes, cut: int) -> None:
         deal_hands(seed, cut, 0)
 
 
+def test_cut_from_a_source_is_as_described() -> None:
+    """One more than the first number below 53 of the cut's own bytes (R2.3)."""
+    for n in range(100):
+        source = bytes([n]) * 32
+        block = hashlib.sha256(b"murlan/cut/1" + source + bytes(8)).digest()
+        assert cut_place(source) == 1 + next(byte % 64 for byte in block if byte % 64 < 53)
+
+
 def test_cut_from_many_sources_lifts_every_number_of_cards() -> None:
     """The cut is 1 to 53 cards, each of them possible (R2.3)."""
     assert set(range(1, 54)) == {cut_place(n.to_bytes(4, "big")) for n in range(2000)}
