@@ -9,7 +9,6 @@ from aiohttp import web
 
 from playground.clock import Clock
 from playground.control import Control
-from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.local import LocalDiscord
 from playground.people.api import PeopleApi, plain_refusals
@@ -34,7 +33,6 @@ class Playground:
     gateway: Gateway
     control: Control
     requests: RequestLog
-    faults: Faults
 
 
 def build(
@@ -51,21 +49,21 @@ def build(
     """
     discord = LocalDiscord(clock, base_url)
     gateway = Gateway(discord, shards)
-    faults, requests = Faults(), RequestLog(clock)
-    control = Control(discord, gateway, faults, requests)
+    requests = RequestLog(clock)
+    control = Control(discord, gateway, requests)
     sockets = Sockets(discord, lambda: gateway.is_bot_here)
     app = web.Application(middlewares=[_local_only, plain_refusals], client_max_size=BODY_LIMIT)
     app.router.add_get("/gateway", gateway.serve)
     app.router.add_get("/gateway/", gateway.serve)
-    border = Border(discord, RateLimits(clock, enabled=rate_limits), requests, faults, openapi)
+    border = Border(discord, RateLimits(clock, enabled=rate_limits), requests, openapi)
     tables = (applications, channels, messages, interactions)
     routes = tuple(route for table in tables for route in table.ROUTES)
     border.add_to(app, (*gateways.routes(gateway), *routes))
     app.on_shutdown.append(sockets.close)
-    PeopleApi(discord, sockets, faults).add_to(app)
+    PeopleApi(discord, sockets).add_to(app)
     control.add_to(app)
     _add_files(app, discord)
-    return Playground(app, discord, gateway, control, requests, faults)
+    return Playground(app, discord, gateway, control, requests)
 
 
 def _add_files(app: web.Application, discord: LocalDiscord) -> None:
@@ -79,13 +77,16 @@ def _add_files(app: web.Application, discord: LocalDiscord) -> None:
         headers = {"Content-Type": file.content_type, "Cache-Control": "max-age=86400"}
         return web.Response(body=file.data, headers=headers)
 
-    async def page(_request: web.Request) -> web.FileResponse:
-        return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+    async def page(request: web.Request) -> web.FileResponse:
+        file = (PAGE / request.match_info.get("name", "index.html")).resolve()
+        if not file.is_relative_to(PAGE.resolve()) or not file.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Cache-Control": "no-cache"})
 
     app.router.add_get("/attachments/{path:.*}", stored)
     app.router.add_get("/emojis/{path:.*}", stored)
     app.router.add_get("/", page)
-    app.router.add_static("/page/", PAGE)
+    app.router.add_get("/page/{name:.+}", page)
 
 
 @web.middleware

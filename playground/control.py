@@ -9,7 +9,7 @@ from playground import objects
 from playground.bus import BotEvent, PeopleEvent
 from playground.conversation import guild_create
 from playground.errors import UNKNOWN_MESSAGE, DiscordError
-from playground.faults import BadFaultError, Faults
+from playground.faults import BadFaultError
 from playground.gateway import Gateway
 from playground.jsons import Json, as_int, compact
 from playground.local import LocalDiscord
@@ -31,10 +31,9 @@ class Killable(Protocol):
 class Control:
     """Everything under `/control`, and `/problems`."""
 
-    def __init__(self, discord: LocalDiscord, gateway: Gateway, faults: Faults, requests: RequestLog) -> None:
+    def __init__(self, discord: LocalDiscord, gateway: Gateway, requests: RequestLog) -> None:
         self._discord = discord
         self._gateway = gateway
-        self._faults = faults
         self._requests = requests
         self.process: Killable | None = None
         """Set once the bot was started as a child."""
@@ -100,13 +99,13 @@ class Control:
 
     async def _plant(self, request: web.Request) -> web.Response:
         try:
-            self._faults.plant(await body_of(request))
+            self._discord.faults.plant(await body_of(request))
         except BadFaultError as problem:
             raise RefusedError(str(problem)) from problem
-        return web.json_response({"waiting": self._faults.waiting()})
+        return web.json_response({"waiting": self._discord.faults.waiting()})
 
     async def _clear_faults(self, _request: web.Request) -> web.Response:
-        self._faults.clear()
+        self._discord.faults.clear()
         return _done()
 
     async def _count(self, _request: web.Request) -> web.Response:

@@ -64,7 +64,6 @@ UNKNOWN_WEBHOOK = Refusal(404, 10015, "Unknown Webhook")
 UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = Refusal(404, 10063, "Unknown application command")
 TOO_MANY_EMOJIS = Refusal(400, 30008, "Maximum number of emojis reached (2000)")
-TOO_MANY_COMMANDS = Refusal(400, 30032, "Maximum number of application commands reached")
 TOO_MANY_CREATIONS = Refusal(429, 30034, "Max number of daily application command creates has been reached (200)")
 OLD_MESSAGE_EDITS = Refusal(
     429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."

@@ -1,11 +1,11 @@
-"""Faults that tests plant: an error status, a delay, a broken connection, a press that arrives late."""
+"""Faults that tests plant: an error status, a delay, a broken connection, a late press, a lost or doubled event."""
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from playground.jsons import Json
 
-KINDS = ("status", "delay", "cut", "press")
+KINDS = ("status", "delay", "cut", "press", "event")
 
 
 class BadFaultError(ValueError):
@@ -17,18 +17,21 @@ class Fault:
     """One planted fault."""
 
     kind: str
-    """`status`, `delay` or `cut` for the bot's requests; `press` for a person's."""
+    """`status`, `delay` or `cut` for the bot's requests, `press` for a person's, `event` for what the bot is told."""
     route: str = "*"
-    """`METHOD /template` with `*` and `?`, as in `PATCH /channels/*/messages/*`."""
+    """`METHOD /template` with `*` and `?`, as in `PATCH /channels/*/messages/*`; `INTERACTION_CREATE COMPONENT`."""
     times: int = 1
     """How often it still strikes."""
     status: int = 500
     code: int = 0
     message: str = "planted"
     seconds: float = 0.0
-    """How long a `delay` or `press` waits; the `retry_after` of a 429."""
+    """How long a `delay`, `press` or `event` waits; the `retry_after` of a 429."""
     lands: bool = False
     """Whether the request of a `cut` or `status` takes effect before its answer is lost."""
+
+    copies: int = 1
+    """How often an `event` arrives: 0 is never, 2 is twice."""
 
     def matches(self, kinds: tuple[str, ...], route: str) -> bool:
         """Whether it strikes that route."""

@@ -9,6 +9,7 @@ from playground.channels import Channels
 from playground.clock import Clock, timestamp
 from playground.commands import Commands, Emojis
 from playground.errors import MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, DiscordError
+from playground.faults import Faults
 from playground.files import Files
 from playground.interactions import FIRST_ANSWER, Interaction, Interactions
 from playground.jsons import Json
@@ -37,6 +38,7 @@ class LocalDiscord:
         self.commands = Commands(self.world.app_id, self.ids, clock)
         self.emojis = Emojis(self.ids, self.files, self.world.bot)
         self.problems = Problems(clock)
+        self.faults = Faults()
         self.interactions = Interactions(clock, self._tell_late)
         writer = Writer(self.ids, self.files, self.world.users)
         self.posting = Posting(self.world, self.messages, writer, self.bus, clock)
@@ -74,7 +76,13 @@ class LocalDiscord:
         """Let the bot know of an interaction and start its 3 seconds."""
         self.interactions.open(interaction)
         payload = interaction_create(self.world, interaction, self.clock.now())
-        self.bus.publish(BotEvent("INTERACTION_CREATE", payload, interaction.guild_id))
+        event = BotEvent("INTERACTION_CREATE", payload, interaction.guild_id)
+        fault = self.faults.strike(("event",), f"INTERACTION_CREATE {interaction.kind.name}")
+        for _ in range(fault.copies if fault else 1):
+            if fault is None or not fault.seconds:
+                self.bus.publish(event)
+            else:
+                self.clock.call_later(fault.seconds, lambda: self.bus.publish(event))
 
     def tell_commands(self) -> None:
         """Let people know that the bot's commands changed."""

@@ -38,11 +38,6 @@ class Message:
         """The id of its channel."""
         return str(self.data["channel_id"])
 
-    @property
-    def has_layout(self) -> bool:
-        """Whether it is made of Components V2."""
-        return bool(self.data["flags"] & COMPONENTS_V2)
-
 
 @dataclass(frozen=True, slots=True)
 class Draft:

@@ -27,6 +27,8 @@ SENT_BY_DISCORD_PY = {
     "ApplicationCommandPatchRequestPartial": ("nsfw",),
 }
 """Keys by schema that are not listed, and that Discord accepts."""
+MEDIA_CHANNEL = 16
+"""A kind of channel that Discord documents and its OpenAPI leaves out."""
 FOLLOW_UP = ("POST", "/webhooks/{webhook_id}/{webhook_token}")
 FOLLOW_UP_SCHEMA = {"$ref": "#/components/schemas/IncomingWebhookRequestPartial"}
 """The document offers two; which one is meant shows in no field."""
@@ -110,6 +112,8 @@ def _closed(components: Json) -> Json:
     for schema in schemas.values():
         if "properties" in schema:
             schema.setdefault("additionalProperties", False)
+    if "ChannelTypes" in schemas:
+        schemas["ChannelTypes"]["oneOf"].append({"const": MEDIA_CHANNEL})
     for name, keys in SENT_BY_DISCORD_PY.items():
         for key in keys:
             schemas.get(name, {}).get("properties", {}).setdefault(key, True)

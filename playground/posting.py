@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 
-from playground import components, objects
+from playground import objects
 from playground.bus import BotEvent, Bus, PeopleEvent
 from playground.clock import Clock, timestamp
 from playground.errors import ARCHIVED_THREAD, OLD_MESSAGE_EDITS, DiscordError
@@ -12,7 +12,7 @@ from playground.messages import Draft, Message, Messages, Writer
 from playground.snowflakes import EPOCH_MS
 from playground.world import World
 
-GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 """Intents."""
 HOUR = 3600.0
 EDITS_OF_OLD_MESSAGES = 10
@@ -44,8 +44,7 @@ class Posting:
         if draft.body.get("enforce_nonce"):
             self._remember(draft, message)
         if message.visible_to is None:
-            channel = self._world.channel(message.channel_id)
-            self._world.put_channel(_after_message(channel, message.message_id))
+            self._move_on(message)
         self._announce("MESSAGE_CREATE", message)
         return message
 
@@ -71,6 +70,15 @@ class Posting:
         for_bot = {**gone, "guild_id": message.guild_id} if public else gone
         self._tell_bot("MESSAGE_DELETE", for_bot, message)
         self._bus.publish(PeopleEvent("MESSAGE_DELETE", gone, message.channel_id, message.visible_to))
+
+    def _move_on(self, message: Message) -> None:
+        """The channel has a new last message; an archived thread is open again, which is told."""
+        old = self._world.channel(message.channel_id)
+        new = _after_message(old, message.message_id)
+        self._world.put_channel(new)
+        if new.get("thread_metadata") != old.get("thread_metadata"):
+            self._bus.publish(BotEvent("THREAD_UPDATE", new, message.guild_id, GUILDS))
+            self._bus.publish(PeopleEvent("CHANNEL_UPDATE", new, message.channel_id))
 
     def _announce(self, name: str, message: Message) -> None:
         data = message.data
@@ -119,8 +127,3 @@ def _after_message(channel: Json, message_id: str) -> Json:
         changed["total_message_sent"] += 1
         changed["thread_metadata"] = {**channel["thread_metadata"], "archived": False}
     return changed
-
-
-def uses_layout(body: Json) -> bool:
-    """Whether a body holds components that only Components V2 knows."""
-    return any(c.get("type") in components.V2_ONLY for _, c in components.walk(body.get("components")))

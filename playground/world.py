@@ -90,10 +90,6 @@ class World:
         """Everybody in a server, the bot too."""
         return list(self._members.get(guild_id, {}).values())
 
-    def put_member(self, guild_id: str, member: Json) -> None:
-        """Put a changed member in the place of the old."""
-        self._members[guild_id][member["user"]["id"]] = member
-
     def guild_channels(self, guild_id: str) -> Iterator[Json]:
         """The channels of a server, threads left out."""
         return (c for c in self._in_guild(guild_id) if c["type"] not in objects.THREADS)

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from playground.errors import DiscordError
-from playground.faults import Faults
 from playground.interactions import Interaction
 from playground.jsons import Json, as_object
 from playground.limits.shapes import text
@@ -25,10 +24,9 @@ Act = Callable[[Person, Json], Awaitable[object]]
 class PeopleApi:
     """What the page calls."""
 
-    def __init__(self, discord: LocalDiscord, sockets: Sockets, faults: Faults) -> None:
+    def __init__(self, discord: LocalDiscord, sockets: Sockets) -> None:
         self._discord = discord
         self._sockets = sockets
-        self._faults = faults
 
     def add_to(self, app: web.Application) -> None:
         """Register the routes."""
@@ -87,7 +85,7 @@ class PeopleApi:
 
     async def _press(self, person: Person, body: Json) -> object:
         """The message is looked at when the press arrives, however long that took."""
-        fault = self._faults.strike(("press",), "PRESS")
+        fault = self._discord.faults.strike(("press",), "PRESS")
         if fault is not None:
             await asyncio.sleep(fault.seconds)
         message = seen.message(self._discord, person, body, self._sockets.shows)

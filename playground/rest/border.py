@@ -21,7 +21,7 @@ from playground.errors import (
     Refusal,
     invalid,
 )
-from playground.faults import Fault, Faults
+from playground.faults import Fault
 from playground.files import Upload
 from playground.jsons import compact
 from playground.limits.messages import EMPTY, TEXT_BYTES
@@ -54,17 +54,11 @@ class Border:
     """Serves a table of routes."""
 
     def __init__(
-        self,
-        discord: LocalDiscord,
-        limits: RateLimits,
-        requests: RequestLog,
-        faults: Faults,
-        openapi: SecondOpinion | None,
+        self, discord: LocalDiscord, limits: RateLimits, requests: RequestLog, openapi: SecondOpinion | None
     ) -> None:
         self._discord = discord
         self._limits = limits
         self._requests = requests
-        self._faults = faults
         self._openapi = openapi
 
     def add_to(self, app: web.Application, routes: tuple[Route, ...]) -> None:
@@ -81,7 +75,7 @@ class Border:
 
     async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
         name = f"{route.method} {route.template}"
-        fault = self._faults.strike(("status", "delay", "cut"), name)
+        fault = self._discord.faults.strike(("status", "delay", "cut"), name)
         if fault is not None and fault.kind == "delay":
             await asyncio.sleep(fault.seconds)
         headers = dict(COMMON)

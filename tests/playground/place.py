@@ -58,14 +58,22 @@ class Somebody:
         self.channel_id = place.channel_id
         self.user_id = str(greeting["me"]["id"])
 
-    async def frame(self, *names: str) -> Json:
-        """The next frame of one of these names."""
+    async def frame(self, name: str) -> Json:
+        """What the next frame of that name says."""
+        told: Json = await self._next(name)
+        return told
+
+    async def frames(self, name: str) -> list[Json]:
+        """The list that the next frame of that name brings."""
+        told: list[Json] = await self._next(name)
+        return told
+
+    async def _next(self, name: str) -> Any:
         async with asyncio.timeout(PATIENCE):
             while True:
                 frame = await self.page.receive_json()
-                if frame["t"] in names:
-                    data: Json = frame["d"]
-                    return data
+                if frame["t"] == name:
+                    return frame["d"]
 
     async def act(self, kind: str, **body: object) -> tuple[int, Json]:
         """Do something through the people's API."""

@@ -71,6 +71,29 @@ async def test_cut_connection_is_a_lost_answer(bot: TestBot, place: Place, ana: 
     assert await ana.history() == []
 
 
+@pytest.mark.parametrize(("copies", "heard"), [(0, 0), (2, 2)], ids=["lost", "doubled"])
+async def test_event_is_lost_or_doubled(bot: TestBot, place: Place, ana: Somebody, copies: int, heard: int) -> None:
+    """Discord promises neither that an event comes nor that it comes once."""
+    codes: list[int] = []
+
+    async def probe(interaction: discord.Interaction) -> None:
+        try:
+            await interaction.response.send_message("x", ephemeral=True)
+        except discord.HTTPException as error:
+            codes.append(error.code)
+        else:
+            codes.append(0)
+
+    bot.probe = probe
+    await place.post("/control/faults", kind="event", route="INTERACTION_CREATE COMMAND", copies=copies)
+    await ana.act("commands", name="probe", path=[])
+    await ana.command("probe")
+    async with asyncio.timeout(5):
+        while len(codes) < heard + 1:
+            await place.get("/problems")
+    assert sorted(codes) == [0, 0, 40060][: heard + 1]
+
+
 async def test_fault_that_is_not_understood_is_refused(place: Place) -> None:
     """A misspelt test fails at once."""
     assert (await place.post("/control/faults", kind="earthquake"))[0] == 400

@@ -49,7 +49,7 @@ async def test_press_on_its_way_while_an_edit_changes_the_id_fails(
     table = await ana.command("table", "start")
     await place.post("/control/faults", kind="press", seconds=0.1)
     slow = asyncio.create_task(besa.press(table, "join:0"))
-    while place.playground.faults.waiting():
+    while place.discord.faults.waiting():
         await place.get("/problems")
     assert (await ana.press(table, "join:0"))[0] == 200
     assert (await slow)[0] == 400

@@ -13,6 +13,7 @@ from discord.webhook.async_ import interaction_message_response_params, interact
 from playground.errors import Issue
 from playground.files import Upload
 from playground.limits import channels, commands, emojis, interactions, messages
+from playground.openapi import OpenApi
 from tests.playground.bad_bodies import BAD_MESSAGES, BAD_OTHERS, V2, Json, button, buttons
 
 LEGACY_MESSAGE: Json = {"content": "x", "flags": 0, "embeds": [], "components": [], "attachments": []}
@@ -22,6 +23,16 @@ LAYOUT_MESSAGE: Json = {**LEGACY_MESSAGE, "content": "", "flags": V2, "component
 def upload(index: int = 0, filename: str = "a.png") -> Upload:
     """A file part."""
     return Upload(f"files[{index}]", filename, b"x", "image/png")
+
+
+ROUTES = {
+    "new": ("POST", "/channels/{channel_id}/messages"),
+    "edit": ("PATCH", "/channels/{channel_id}/messages/{message_id}"),
+    "edit-layout": ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
+    "answer": ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"),
+    "commands": ("PUT", "/applications/{application_id}/commands"),
+    "emoji": ("POST", "/applications/{application_id}/emojis"),
+}
 
 
 def check(where: str, body: Any, *uploads: Upload) -> list[Issue]:
@@ -75,7 +86,10 @@ def test_key_that_nobody_lists_is_a_lint_only() -> None:
     assert [(issue.path, issue.source) for issue in issues] == [("components.0.components.0.colour", "unlisted")]
 
 
-# What discord.py makes.
+def wrong(openapi: OpenApi | None, where: str, body: Any, *uploads: Upload) -> list[Issue]:
+    """What is wrong with a body by our limits, and by Discord's OpenAPI where it is at hand."""
+    second = openapi.request(*ROUTES[where], body) if openapi else []
+    return [*check(where, body, *uploads), *second]
 
 
 def made(parameters: MultipartParameters) -> tuple[Json, list[Upload]]:
@@ -132,7 +146,7 @@ def form() -> ui.Modal:
     return modal_form
 
 
-async def test_messages_made_by_discord_py_are_accepted() -> None:
+async def test_messages_made_by_discord_py_are_accepted(openapi: OpenApi | None) -> None:
     """Sent, replied, edited, followed up, with files, embeds, views and layouts."""
     reference = discord.MessageReference(message_id=5, channel_id=1).to_message_reference_dict()
     nobody = discord.AllowedMentions.none()
@@ -149,10 +163,10 @@ async def test_messages_made_by_discord_py_are_accepted() -> None:
     ]
     for where, parameters in cases:
         body, uploads = made(parameters)
-        assert check(where, body, *uploads) == []
+        assert wrong(openapi, where, body, *uploads) == []
 
 
-async def test_answers_made_by_discord_py_are_accepted() -> None:
+async def test_answers_made_by_discord_py_are_accepted(openapi: OpenApi | None) -> None:
     """Messages, updates, deferrals, forms and choices."""
     users = discord.AllowedMentions(users=[discord.Object(5)], everyone=False)
     private = discord.MessageFlags(ephemeral=True)
@@ -170,10 +184,10 @@ async def test_answers_made_by_discord_py_are_accepted() -> None:
     ]
     for parameters in cases:
         body, uploads = made(parameters)
-        assert check("answer", body, *uploads) == []
+        assert wrong(openapi, "answer", body, *uploads) == []
 
 
-async def test_commands_made_by_discord_py_are_accepted() -> None:
+async def test_commands_made_by_discord_py_are_accepted(openapi: OpenApi | None) -> None:
     """Choices, ranges, members, groups, completion, context menus."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
 
@@ -202,10 +216,10 @@ async def test_commands_made_by_discord_py_are_accepted() -> None:
     async def look(interaction: discord.Interaction, user: discord.User) -> None: ...
 
     body = json.loads(json.dumps([one.to_dict(tree) for one in tree.get_commands()]))
-    assert check("commands", body) == []
+    assert wrong(openapi, "commands", body) == []
 
 
-def test_emoji_made_by_discord_py_is_accepted() -> None:
+def test_emoji_made_by_discord_py_is_accepted(openapi: OpenApi | None) -> None:
     """The picture as a data URI."""
     image = discord.utils._bytes_to_base64_data(b"\x89PNG\r\n\x1a\n" + b"0" * 50)
-    assert check("emoji", {"name": "c3s", "image": image}) == []
+    assert wrong(openapi, "emoji", {"name": "c3s", "image": image}) == []
