@@ -4,6 +4,7 @@ A valid body costs about 0.1 ms (jsonschema-rs, compiled at an operation's first
 the slow way. Keys that the document does not list are a lint: Discord ignores them.
 """
 
+import copy
 import json
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -40,8 +41,10 @@ class OpenApi:
     def __init__(self, path: Path) -> None:
         document = json.loads(path.read_text(encoding="utf-8"))
         self._answers: Json = document["components"]
+        if "ChannelTypes" in self._answers["schemas"]:
+            self._answers["schemas"]["ChannelTypes"]["oneOf"].append({"const": MEDIA_CHANNEL})
         self._paths = {_anonymous(template): item for template, item in document["paths"].items()}
-        self._requests = _closed(json.loads(json.dumps(document["components"])))
+        self._requests = _closed(copy.deepcopy(self._answers))
         self._compiled: dict[tuple[str, ...], _Validator] = {}
 
     def request(self, method: str, template: str, body: object) -> list[Issue]:
@@ -112,8 +115,6 @@ def _closed(components: Json) -> Json:
     for schema in schemas.values():
         if "properties" in schema:
             schema.setdefault("additionalProperties", False)
-    if "ChannelTypes" in schemas:
-        schemas["ChannelTypes"]["oneOf"].append({"const": MEDIA_CHANNEL})
     for name, keys in SENT_BY_DISCORD_PY.items():
         for key in keys:
             schemas.get(name, {}).get("properties", {}).setdefault(key, True)
