@@ -171,7 +171,7 @@ hand-lead = **Your turn** · lead what you like
 hand-lead-opening = **Your turn** · lead with 3♠︎ among the cards
 hand-answer = **Your turn** · beat it or pass
 hand-turn-of = { $name } to play
-hand-to-beat = To beat: **{ $combination }** · { $cards } · { $name }
+hand-to-beat = To beat: **{ $combination }**
 hand-plays = { $count ->
     [one] Play… · one way
    *[other] Play… · { $count } ways
@@ -179,8 +179,8 @@ hand-plays = { $count ->
 hand-plays-page = Play… · { $first }–{ $last } of { $count }
 hand-cards = Or choose cards…
 hand-gifts = The card to give back…
-hand-chosen = Chosen: { $combination } · { $cards }
-hand-chosen-ahead = Chosen for your turn: { $combination } · { $cards }
+hand-chosen = Chosen: **{ $combination }**
+hand-chosen-ahead = Chosen for your turn: **{ $combination }**
 hand-stuck = Nothing in your hand beats this. Pass.
 hand-nothing-beats = Nothing in your hand beats this now. You can choose cards ahead.
 hand-out = ### You are out
@@ -292,9 +292,9 @@ refusal-not-host = Only the host of this table can do that.
 refusal-host-is = Only the host can do that: { $name }.
 refusal-not-started = The match has not begun yet. There are no cards to show.
 refusal-already-started = The match has begun. Wait for its end, or open a table in another channel.
-refusal-turn-is-over = That was for a turn that is over. Here is how it stands now.
+refusal-turn-is-over = That was for a turn that is over. Look at the table again.
 refusal-nothing-chosen = You have chosen no cards. Choose a play from the list, or cards one by one.
-refusal-not-between-deals = The deal is still going on.
+refusal-not-between-deals = The deal is still going on. Ready is for the time between deals.
 refusal-left-for-good = You left this match for good. You can join the next one.
 refusal-closed-expired = This table is closed: nobody pressed anything for a long time. /murlan start opens a new one.
 refusal-closed-ended = This table was ended. /murlan start opens a new one.
@@ -309,7 +309,7 @@ refusal-stage-dealing = No deal is going on. The next one begins soon.
 refusal-stage-exchange = First a card has to be given back.
 refusal-stage-play = The exchange is over; the deal is being played.
 refusal-stage-over = The match is over. Press Rematch for another.
-refusal-cards-not-held = You do not hold { $cards }.
+refusal-cards-not-held = You do not hold { $cards }. Choose again.
 refusal-no-combination = { $cards } are no combination: play a single, a pair, three or four of a rank, or a straight of five or more.
 refusal-opening = The first lead must contain 3♠︎. Add it.
 refusal-other-kind = { $kind ->
@@ -325,7 +325,7 @@ refusal-not-higher = { $kind ->
     [quad] The bomb must be higher. You chose { $chosen } on { $lies }.
    *[straight] The straight must be higher. You chose { $chosen } on { $lies }.
 }
-refusal-not-next = Here a straight is beaten only by the next one: of { $size } cards, up to { $next }. You chose { $chosen }.
+refusal-not-next = Here a straight is beaten only by the next one, of { $size } cards up to { $next }, or by a bomb. You chose { $chosen }.
 refusal-quad-needed = A bomb lies: only a higher bomb beats { $lies }.
 refusal-suited-needed = A suited straight lies: only a higher suited straight of { $size } cards beats it.
 refusal-leader-must-play = You lead: play something, you cannot pass.
@@ -338,6 +338,6 @@ refusal-not-in-server = Murlan is played in a channel of a server.
 refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
 refusal-manage-guild = Only somebody who manages this server can do that.
 refusal-not-now = That does not go just now. Look at the table, and try again.
-refusal-too-late = Discord took too long, and nothing was changed. Please press again.
+refusal-too-late = That took too long. Look at the table, and press again if it is still your turn.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
 refusal-elsewhere = A table is open already: { $link }

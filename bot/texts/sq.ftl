@@ -171,7 +171,7 @@ hand-lead = **Radha jote** · nise me çfarë të duash
 hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-turn-of = Radha: { $name }
-hand-to-beat = Për të mundur: **{ $combination }** · { $cards } · { $name }
+hand-to-beat = Për të mundur: **{ $combination }**
 hand-plays = { $count ->
     [one] Hidh… · një mundësi
    *[other] Hidh… · { $count } mundësi
@@ -179,8 +179,8 @@ hand-plays = { $count ->
 hand-plays-page = Hidh… · { $first }–{ $last } nga { $count }
 hand-cards = Ose zgjidh letrat…
 hand-gifts = Letra që kthen…
-hand-chosen = E zgjedhur: { $combination } · { $cards }
-hand-chosen-ahead = E zgjedhur për radhën tënde: { $combination } · { $cards }
+hand-chosen = Zgjodhe: **{ $combination }**
+hand-chosen-ahead = Zgjodhe për radhën tënde: **{ $combination }**
 hand-stuck = Asnjë nga letrat e tua nuk e mund këtë. Thuaj pas.
 hand-nothing-beats = Tani asnjë nga letrat e tua nuk e mund këtë. Mund të zgjedhësh letra që më parë.
 hand-out = ### I mbarove letrat
@@ -292,9 +292,9 @@ refusal-not-host = Këtë e bën vetëm kush drejton tavolinën.
 refusal-host-is = Këtë e bën vetëm kush drejton tavolinën: { $name }.
 refusal-not-started = Ndeshja ende nuk ka nisur. Nuk ka letra për të treguar.
 refusal-already-started = Ndeshja ka nisur. Prit të mbarojë, ose hap një tavolinë në një kanal tjetër.
-refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Ja si është tani.
+refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Shikoje përsëri tavolinën.
 refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.
-refusal-not-between-deals = Dora vazhdon ende.
+refusal-not-between-deals = Dora vazhdon ende. Gati shtypet mes duarve.
 refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh në tjetrën.
 refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi asgjë. /murlan start hap një të re.
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
@@ -309,7 +309,7 @@ refusal-stage-dealing = Tani nuk luhet asnjë dorë. Tjetra nis së shpejti.
 refusal-stage-exchange = Më parë duhet kthyer një letër.
 refusal-stage-play = Shkëmbimi mbaroi; dora po luhet.
 refusal-stage-over = Ndeshja mbaroi. Shtyp Revansh për një tjetër.
-refusal-cards-not-held = Nuk i ke { $cards }.
+refusal-cards-not-held = Nuk i ke { $cards }. Zgjidh përsëri.
 refusal-no-combination = { $cards } nuk bëjnë asnjë kombinim: hidh teke, dyshe, treshe, katërshe, ose kolor me pesë a më shumë letra.
 refusal-opening = Hedhja e parë duhet të ketë 3♠︎. Shtoje.
 refusal-other-kind = { $kind ->
@@ -325,7 +325,7 @@ refusal-not-higher = { $kind ->
     [quad] Bomba duhet të jetë më e lartë. Ti zgjodhe { $chosen } mbi { $lies }.
    *[straight] Kolori duhet të jetë më i lartë. Ti zgjodhe { $chosen } mbi { $lies }.
 }
-refusal-not-next = Këtu kolorin e mund vetëm ai që vjen menjëherë pas: me { $size } letra, deri te { $next }. Ti zgjodhe { $chosen }.
+refusal-not-next = Këtu kolorin e mund vetëm ai që vjen menjëherë pas, me { $size } letra deri te { $next }, ose bomba. Ti zgjodhe { $chosen }.
 refusal-quad-needed = Ka rënë bombë: { $lies } e mund vetëm një bombë më e lartë.
 refusal-suited-needed = Ka rënë kolor i njëngjyrshëm: e mund vetëm një më i lartë, me { $size } letra.
 refusal-leader-must-play = E nis ti: hidh diçka, nuk mund të thuash pas.
@@ -338,6 +338,6 @@ refusal-not-in-server = Murlani luhet në një kanal serveri.
 refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions }. Mund t’i japë kush e administron serverin.
 refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
 refusal-not-now = Kjo nuk bëhet dot tani. Shiko tavolinën dhe provo përsëri.
-refusal-too-late = Discord-i u vonua, dhe nuk ndryshoi asgjë. Shtype përsëri.
+refusal-too-late = U vonua shumë. Shiko tavolinën, dhe shtype përsëri nëse është ende radha jote.
 refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.
 refusal-elsewhere = Një tavolinë është hapur tashmë: { $link }

@@ -33,6 +33,7 @@ from bot.views.layout import (
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
 from bot.views.refusals import refusal_text
+from bot.views.results import winners_text
 from bot.views.seats import names_of, plays_before, turns_text
 from bot.views.suggestions import (
     PAGE_SIZE,
@@ -79,11 +80,12 @@ def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:
     own = snapshot.seats[hand.seat]
     if snapshot.stage is Stage.OVER:
         yield text("hand-match-over", language)
+        yield winners_text(hand.table, language)
     elif snapshot.stage is Stage.DEALING:
         yield text("hand-deal-over", language)
     else:
         yield text("hand-out", language)
-    if own.place:
+    if own.place and snapshot.stage is not Stage.OVER:
         yield text("hand-place", language, place=own.place)
     yield small(text("hand-points", language, count=own.total))
     if snapshot.stage is Stage.DEALING and hand.table.until:
@@ -96,8 +98,8 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     yield joined(_whose_turn(hand, language), clock(hand.table.until) if hand.table.until else "")
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
-        cards = card_faces(snapshot.to_beat.cards)
-        yield text("hand-to-beat", language, combination=name, cards=cards, name=names[snapshot.owner])
+        to_beat = text("hand-to-beat", language, combination=name)
+        yield joined(to_beat, _further_faces(snapshot.to_beat), names[snapshot.owner])
         before = turns_text(plays_before(snapshot), names)
         yield small(text("before", language, plays=before)) if before else ""
     yield small(_others_line(hand, language))
@@ -156,7 +158,12 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
     assert combination is not None, "what may be played is a combination"
     name = combination_text(combination, language, suits_count=snapshot.options.suited_straights)
     key = "hand-chosen" if snapshot.is_own_turn else "hand-chosen-ahead"
-    return text(key, language, combination=name, cards=card_faces(combination.cards))
+    return joined(text(key, language, combination=name), _further_faces(combination))
+
+
+def _further_faces(combination: Combination) -> str:
+    """Return the cards of a combination, unless its name says them already."""
+    return card_faces(combination.cards) if len(combination) > 1 else ""
 
 
 def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Item:
@@ -171,7 +178,7 @@ def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], langua
         option(
             combination_text(play, language, suits_count=suits_count),
             str(play),
-            description=card_faces(play.cards) if len(play) > 1 else None,
+            description=_further_faces(play),
             default=frozenset(play.cards) == hand.draft.cards,
         )
         for play in shown

@@ -100,7 +100,7 @@ def select(
     return ui.ActionRow(chosen)
 
 
-def option(label: str, value: str, *, description: str | None = None, default: bool = False) -> discord.SelectOption:
+def option(label: str, value: str, *, description: str = "", default: bool = False) -> discord.SelectOption:
     """Return one line of a select; texts that are too long are cut."""
     return discord.SelectOption(
         label=clipped(label, OPTION_LABEL),

@@ -52,7 +52,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
     closes = text("closes", language, clock=clock(table.until)) if table.until else ""
     return message(
         accents.FINISHED,
-        paragraph(_winners_line(table), small(_match_line(table)), mark=mark),
+        paragraph(f"### 🏆 {winners_text(table, language)}", small(_match_line(table)), mark=mark),
         rule(),
         paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places))),
         rule(),
@@ -78,7 +78,7 @@ def closed_message(table: PublicTable) -> ui.LayoutView:
     again = paragraph(small(text("closed-again", language)))
     if table.snapshot is None or not table.places:
         return message(accents.CLOSED, title, again)
-    winners = (small(_winners_text(table)),) if table.snapshot.outcome else ()
+    winners = (small(winners_text(table, language)),) if table.snapshot.outcome else ()
     return message(accents.CLOSED, title, rule(), paragraph(*winners, *score_lines(table, None)), again)
 
 
@@ -91,6 +91,21 @@ def deal_result_message(table: PublicTable, number: int) -> ui.LayoutView:
     names = names_of(table)
     places = (f"{medal} {names[seat]}" for medal, seat in zip(MEDALS, table.places[number - 1], strict=True))
     return message(accents.CLOSED, paragraph(title, joined(*places)))
+
+
+def winners_text(table: PublicTable, language: str) -> str:
+    """Return who won, or who shares the match."""
+    snapshot, names = _snapshot(table), names_of(table)
+    outcome = snapshot.outcome
+    assert outcome is not None, "a finished match has an outcome"
+    if snapshot.options.sides is Sides.TWO_TEAMS:
+        if outcome.is_tie:
+            return text("tie-of-sides", language)
+        side = outcome.winners[0]
+        return text("side-won", language, side=SIDE_MARKS[side], first=names[side], second=names[side + 2])
+    if outcome.is_tie:
+        return text("tie", language, names=", ".join(names[seat] for seat in outcome.winners))
+    return text("won", language, name=names[outcome.winners[0]])
 
 
 def _what_comes_next(table: PublicTable) -> list[str]:
@@ -112,25 +127,6 @@ def _waiting_line(table: PublicTable, some_key: str, none_key: str) -> str:
     if not ready:
         return text(none_key, table.settings.language)
     return text(some_key, table.settings.language, names=", ".join(ready))
-
-
-def _winners_line(table: PublicTable) -> str:
-    return f"### 🏆 {_winners_text(table)}"
-
-
-def _winners_text(table: PublicTable) -> str:
-    """Return who won, or who shares the match."""
-    snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
-    outcome = snapshot.outcome
-    assert outcome is not None, "a finished match has an outcome"
-    if snapshot.options.sides is Sides.TWO_TEAMS:
-        if outcome.is_tie:
-            return text("tie-of-sides", language)
-        side = outcome.winners[0]
-        return text("side-won", language, side=SIDE_MARKS[side], first=names[side], second=names[side + 2])
-    if outcome.is_tie:
-        return text("tie", language, names=", ".join(names[seat] for seat in outcome.winners))
-    return text("won", language, name=names[outcome.winners[0]])
 
 
 def _match_line(table: PublicTable) -> str:

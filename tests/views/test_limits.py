@@ -1,0 +1,140 @@
+"""No message is ever one that Discord refuses, whatever people call themselves and whatever they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from bot.tables.drafts import Draft, Sorting
+from bot.tables.public import PrivateHand, PublicSeat, PublicTable
+from bot.texts import LANGUAGES
+from bot.views.hand import hand_message, suggestions
+from bot.views.leaderboard import leaderboard_message
+from bot.views.public_message import past_deal_message, public_message
+from bot.views.refusals import refusal_text
+from murlan.match import Match
+from murlan.options import PRESETS, RuleOptions
+from murlan.snapshot import Stage
+from tests.support.discord_limits import problems
+from tests.views.refusals import ALL, NAMES
+from tests.views.states import MESSAGES, components_of
+from tests.views.tables import (
+    ABSENT,
+    MIXED,
+    TWO_TEAMS,
+    dealt,
+    exchanging,
+    finished,
+    lobby,
+    simple_event,
+    standings,
+    table_of,
+    tied,
+)
+
+LONGEST: Final = {
+    "escapes": "*" * 32,
+    "emojis": "👩🏿‍🚀" * 32,
+    "marks": "é\u0301\u0302\u0303" * 32,
+    "arabic": "ﷺ" * 32,
+    "wide": "W" * 32,
+}
+"""Names that take most characters, most bytes, or most room."""
+
+OPTIONS: Final = {**PRESETS, "mixed": MIXED, "two-teams": TWO_TEAMS}
+
+
+def named(seats: tuple[PublicSeat, ...], name: str) -> tuple[PublicSeat, ...]:
+    """Call everybody the same."""
+    return tuple(replace(seat, name=name, is_ready=True) for seat in seats)
+
+
+def moments(options: RuleOptions) -> Iterator[Match]:
+    """Yield a match after each event of its first two deals."""
+    match = dealt(options, seed=7)
+    while match.deal_number < 3:
+        yield match
+        if match.stage is Stage.DEALING:
+            match = dealt(seed=8, match=match)
+        elif match.stage is Stage.OVER:
+            return
+        else:
+            assert match.deal is not None
+            match = match.apply(simple_event(match.snapshot(match.deal.turn))).after
+
+
+def hands(match: Match, table: PublicTable) -> Iterator[PrivateHand]:
+    """Yield what those may see who hold cards, with nothing, something, or everything chosen."""
+    for seat in range(4):
+        hand = PrivateHand(table=table, seat=seat, snapshot=match.snapshot(seat), draft=Draft())
+        yield hand
+        plays = suggestions(hand)
+        longest = max(plays, key=len).cards if plays else ()
+        yield replace(hand, draft=Draft(cards=frozenset(longest), sorting=Sorting.BY_SUIT, page=1, render=999_999))
+        yield replace(hand, draft=Draft(cards=frozenset(hand.snapshot.hand)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", MESSAGES)
+def test_every_state_is_a_message_that_discord_takes(name: str, language: str) -> None:
+    """All limits of `DISCORD.md`, on all states that are drawn for the golden files."""
+    assert problems(components_of(MESSAGES[name](language))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
+def test_two_whole_deals_keep_the_limits(options: RuleOptions, language: str) -> None:
+    """The table and all four hands after each event, with the longest of names."""
+    names = tuple(LONGEST.values())
+    for number, match in enumerate(moments(options)):
+        table = table_of(match, language, seats=named(ABSENT, names[number % len(names)]))
+        assert problems(components_of(public_message(table))) == []
+        if number % 3 == 0:
+            for hand in hands(match, table):
+                assert problems(components_of(hand_message(hand, language, "x" * 300))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LONGEST.values(), ids=LONGEST.keys())
+def test_longest_names_fit_wherever_they_stand(name: str, language: str) -> None:
+    """Lobby, exchange, results, board: each with four, or eleven, of the longest names."""
+    tables = [
+        replace(lobby(language, named(ABSENT, name))),
+        *(table_of(match, language, seats=named(ABSENT, name)) for match in (exchanging(), finished(), tied())),
+        table_of(finished(TWO_TEAMS), language, seats=named(ABSENT, name)),
+        table_of(tied(winners=(0, 1, 2, 3)), language, seats=named(ABSENT, name)),
+    ]
+    for table in tables:
+        assert problems(components_of(public_message(table))) == []
+    assert problems(components_of(past_deal_message(tables[2], 1))) == []
+    board = leaderboard_message(standings(10, (name,)), standings(11, (name,))[10], language)
+    assert problems(components_of(board)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_short_enough_to_stand_on_a_hand(language: str) -> None:
+    """A refusal is one or two sentences, with whatever name in it."""
+    said = [refusal_text(refusal, language, names=NAMES, seat_names=("*" * 32,) * 4) for refusal in ALL]
+    assert max(map(len, said)) <= 300
+
+
+@pytest.mark.parametrize(
+    ("broken", "expected"),
+    [
+        ([{"type": 10, "content": "x" * 4001}], "characters"),
+        ([{"type": 10, "content": "♠" * 3000}], "bytes"),
+        ([{"type": 10, "content": " "}], "text of 0"),
+        ([{"type": 10, "content": "x"}] * 41, "components"),
+        ([{"type": 1, "components": []}], "a row of"),
+        ([{"type": 1, "components": [{"type": 2, "style": 1, "label": "x" * 81, "custom_id": "a"}]}], "button label"),
+        ([{"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "a"}] * 2}], "custom_id a"),
+        ([{"type": 10, "content": "x", "id": 3}, {"type": 10, "content": "y", "id": 3}], "id 3 twice"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_checker_finds_what_discord_would_refuse(broken: list[dict[str, object]], expected: str) -> None:
+    """A checker that never complains checks nothing."""
+    assert any(expected in problem for problem in problems(broken))

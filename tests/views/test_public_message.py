@@ -1,0 +1,141 @@
+"""The table's public message: which turn it shows, and which buttons it keeps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from discord.components import _component_factory
+
+from bot.tables.actions import Guard
+from bot.tables.state import Phase
+from bot.views.presses import Verb, parse_press
+from bot.views.public_message import public_message, shown_guard
+from murlan.match import Match
+from murlan.options import CLASSIC
+from tests.support.discord_limits import texts, walk
+from tests.views.states import components_of
+from tests.views.tables import (
+    ABSENT,
+    COMPUTERS,
+    after_turns,
+    answering,
+    between,
+    dealt,
+    exchanging,
+    finished,
+    lobby,
+    played_on,
+    seats_of,
+    table_of,
+)
+
+
+def received(components: list[dict[str, Any]]) -> discord.Message:
+    """Return a message as discord.py parses it from what Discord sends back: every component with an id."""
+    numbered = [{"id": number, **component} for number, component in enumerate(components, 1)]
+    parsed = [_component_factory(cast("Any", component)) for component in numbered]
+    return cast("discord.Message", SimpleNamespace(components=parsed))
+
+
+def ids(components: list[dict[str, Any]]) -> set[str]:
+    """Return the ids of what may be pressed."""
+    return {part["custom_id"] for part in walk(components) if "custom_id" in part and not part.get("disabled")}
+
+
+def shown(match: Match, **changed: Any) -> str:
+    """Return everything that a table's message says."""
+    return "\n".join(texts(components_of(public_message(table_of(match, **changed)))))
+
+
+@pytest.mark.parametrize(
+    "match",
+    [dealt(), after_turns(CLASSIC, 5), exchanging(), between()],
+    ids=["first lead", "trick", "exchange", "between deals"],
+)
+def test_message_carries_the_turn_that_it_shows(match: Match) -> None:
+    """A public Pass acts only for the turn that the presser was shown."""
+    table = table_of(match)
+    assert shown_guard(received(components_of(public_message(table)))) == table.guard
+
+
+@pytest.mark.parametrize("guard", [Guard(1, 0), Guard(34, 215), Guard(2, 999)], ids=str)
+def test_mark_tells_every_deal_and_turn(guard: Guard) -> None:
+    """The longest match and the longest deal are told apart too."""
+    components = components_of(public_message(table_of(dealt())))
+    header = components[0]["components"][0]
+    header["id"] = 1_000_000 + guard.deal * 1000 + guard.turn
+    assert shown_guard(received(components)) == guard
+
+
+def test_lobby_shows_no_turn() -> None:
+    """There is nothing to pass in a lobby."""
+    assert shown_guard(received(components_of(public_message(lobby("en", seats_of()))))) is None
+
+
+def test_message_without_components_shows_no_turn() -> None:
+    """A message that is none of ours is no reason to fail."""
+    assert shown_guard(received([])) is None
+
+
+def test_ids_stay_the_same_over_all_turns_of_a_deal() -> None:
+    """Discord refuses a press whose id an edit took away, and the person reads that the interaction failed."""
+    matches = [dealt(), after_turns(CLASSIC, 1), after_turns(CLASSIC, 30), exchanging(), after_turns(CLASSIC, 80)]
+    expected = {f"m1:k3v9qa:{verb}" for verb in (Verb.HAND, Verb.PUBLIC_PASS, Verb.MENU)}
+    assert [expected] * len(matches) == [ids(components_of(public_message(table_of(match)))) for match in matches]
+
+
+def test_ids_on_the_public_message_carry_no_turn() -> None:
+    """The turn is in the message's mark, not in the ids."""
+    presses = [parse_press(custom_id) for custom_id in ids(components_of(public_message(table_of(dealt()))))]
+    assert all(press is not None and press.guard is None and press.render is None for press in presses)
+
+
+def test_table_says_nothing_of_somebody_who_cannot_beat() -> None:
+    """That a hand is stuck is known to its owner alone."""
+    stuck, able = answering("3C 4C", "JC JD"), answering("KC KD", "JC JD")
+    assert shown(stuck) == shown(able)
+
+
+def test_seat_with_one_card_is_warned_of() -> None:
+    """Everybody sees who is about to go out."""
+    assert "**1 card ⚠️**" in shown(played_on(dealt(), lambda m: m.deal is not None and 1 in map(len, m.deal.hands)))
+
+
+def test_absent_and_computer_seats_are_marked() -> None:
+    """Who is away, who left and who is a computer is seen at a glance (R12)."""
+    said = shown(dealt(), seats=ABSENT)
+    assert all(sign in said for sign in ("💤 away", "🚪 left", "🖥️"))
+
+
+@pytest.mark.parametrize(("free", "label"), [(3, "Start · 3 more needed"), (1, "Start · 1 more needed"), (0, "Start")])
+def test_start_is_enabled_once_four_sit(free: int, label: str) -> None:
+    """The label says what is missing (R2.1)."""
+    seats = seats_of()[: 4 - free]
+    parts = list(walk(components_of(public_message(lobby("en", seats)))))
+    start = next(part for part in parts if part.get("custom_id", "").endswith(":start"))
+    assert (start["label"], start["disabled"]) == (label, free > 0)
+
+
+def test_computer_can_be_sent_away_only_where_one_sits() -> None:
+    """A button that can do nothing is disabled."""
+    without, with_one = lobby("en", seats_of()[:2]), lobby("en", (*seats_of()[:2], COMPUTERS[0]))
+    remove = "m1:k3v9qa:remove"
+    assert remove not in ids(components_of(public_message(without)))
+    assert remove in ids(components_of(public_message(with_one)))
+
+
+def test_closed_table_has_no_buttons() -> None:
+    """Nothing can be pressed where nothing goes on."""
+    assert ids(components_of(public_message(replace(table_of(finished()), phase=Phase.CLOSED)))) == set()
+
+
+def test_name_of_a_stranger_is_drawn_harmless() -> None:
+    """A display name neither mentions nor formats."""
+    seats = (replace(seats_of()[0], name="@everyone **x**"), *seats_of()[1:])
+    said = shown(dealt(), seats=seats)
+    assert "@everyone" not in said.replace(r"\@everyone", "")
+    assert r"\*\*x\*\*" in said
