@@ -10,8 +10,8 @@ The shuffle is a function of a 256-bit seed that anyone can compute again, in an
    card *j*, *j* being a number below *i* + 1 (Fisher and Yates).
 4. *Cut* at *c*: the first *c* cards go to the end. *Deal* singly, starting to the dealer's left (R2.3).
 
-The purpose is ``murlan/deal/1`` for deals and ``murlan/draw/1`` for the draw for seats. Where *c* comes from bytes of its
-own, it is 1 + a number below 53, the purpose being ``murlan/cut/1``.
+The purpose is ``murlan/deal/1`` for deals and ``murlan/draw/1`` for the draw for seats. Where *c* comes from bytes of
+its own, it is 1 + a number below 53, the purpose being ``murlan/cut/1``.
 """
 
 from __future__ import annotations
