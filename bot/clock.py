@@ -8,7 +8,7 @@ import itertools
 import time
 from collections.abc import Callable
 
-from bot.tables.ports import Alarm, Clock
+from bot.tables.timing import Alarm, Clock
 
 
 class SystemClock:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.views.guides import help_message, rules_message
-from bot.views.menus import note_message
-from bot.views.refusals import MissingPermissions
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.texts import text
+from bot.views.guides import help_message, rules_message
+from bot.views.menus import note_message
+from bot.views.refusals import MissingPermissions
 from cogs.replies import reply
 from cogs.services import Services
 from murlan.options import CLASSIC

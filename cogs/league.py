@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.views.leaderboard import leaderboard_message
-from bot.views.refusals import NotInServer
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
+from bot.views.leaderboard import leaderboard_message
+from bot.views.refusals import NotInServer
 from cogs.replies import reply
 from cogs.services import Services
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.views.menus import note_message
-from bot.views.refusals import NoSuchTable, NotInServer
-
 from bot.client.answers import Answer, Interaction
 from bot.client.router import REFUSALS
 from bot.tables.table import Table
+from bot.views.menus import note_message
+from bot.views.refusals import NoSuchTable, NotInServer
 from cogs.services import Services
 
 

@@ -6,20 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 import discord
-from bot.views.menus import confirm_message, note_message, table_exists_message
-from bot.views.public_message import public_message
-from bot.views.refusals import MissingPermissions, NotInServer
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.tables.actions import End, Leave
+from bot.tables.phases import Phase, TableSettings
 from bot.tables.refusals import NotSeated
 from bot.tables.registry import Opening, TableExists
 from bot.tables.seating import seat_of
-from bot.tables.state import Phase, TableSettings
 from bot.tables.table import Table
 from bot.texts import text
+from bot.views.menus import confirm_message, note_message, table_exists_message
 from bot.views.presses import Verb
+from bot.views.public_message import public_message
+from bot.views.refusals import MissingPermissions, NotInServer
 from cogs.replies import reply, table_here
 from cogs.services import Services
 from murlan.options import ONE_DEAL, PRESETS

@@ -6,11 +6,11 @@ import logging
 from typing import Any
 
 import discord
-from bot.views.menus import note_message
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.texts import text
+from bot.views.menus import note_message
 from cogs.guides import add_guide_commands
 from cogs.league import add_league_commands
 from cogs.services import Services

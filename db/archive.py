@@ -11,7 +11,7 @@ import logging
 import sqlite3
 from typing import Final
 
-from bot.tables.ports import StorageDownError
+from bot.tables.faults import StorageDownError
 from db.codec import decode_event, decode_options, pack_record, replay, unpack_record
 from db.connection import Reader
 from db.errors import BadRecordError

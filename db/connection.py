@@ -12,7 +12,7 @@ from typing import Final, Self
 
 import aiosqlite
 
-from bot.tables.ports import StorageDownError
+from bot.tables.faults import StorageDownError
 
 BUSY_SECONDS: Final = 2.0
 """How long a foreign lock (an operator's shell, a backup tool) is waited for."""

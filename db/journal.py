@@ -7,8 +7,9 @@ import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.tables.ports import JournalError, StoredTable, Unit
-from bot.tables.state import Phase
+from bot.tables.faults import JournalError
+from bot.tables.phases import Phase
+from bot.tables.ports import StoredTable, Unit
 from db.archive import Archive
 from db.errors import BadRecordError
 from db.loading import Loader

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.tables.ports import ConflictError, DoublePressError, Unit
-from bot.tables.state import Phase, TableState
+from bot.tables.faults import ConflictError, DoublePressError
+from bot.tables.phases import Phase
+from bot.tables.ports import Unit
+from bot.tables.state import TableState
 from db.books import store_result
 from db.codec import encode_event, encode_options, encode_state
 from murlan.events import Dealt, Event

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Self
 
-from bot.tables.ports import ConflictError, JournalError, StorageDownError
+from bot.tables.faults import ConflictError, JournalError, StorageDownError
 
 Work = Callable[[sqlite3.Connection], object]
 """What one unit stores; what it returns is dropped.

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 from bot.client.outbox import DiscordOutbox
 from bot.tables.changes import Change
-from bot.tables.ports import Clock, Journal, JournalError
-from bot.tables.state import Phase
+from bot.tables.faults import JournalError
+from bot.tables.phases import Phase
+from bot.tables.ports import Journal
 from bot.tables.table import Table
+from bot.tables.timing import Clock
 from bot.views.hands import Hands
 from bot.views.refresher import Outbox, Refresher
 
@@ -49,7 +51,7 @@ class Displays:
         if change.after.phase is Phase.CLOSED:
             del self._displays[table.state.table_id]
         else:
-            display.hands.changed(table.public())
+            display.hands.changed()
 
     async def settled(self) -> None:
         """Wait until every public message is as new as it gets without the clock moving on."""
@@ -70,4 +72,4 @@ class Displays:
         refresher = Refresher(
             table.state.channel_id, table.public, outbox=self._outbox, clock=self._clock, remember=remember
         )
-        return Display(refresher, Hands(table.hand, editor=self._editor, clock=self._clock))
+        return Display(refresher, Hands(table.public, table.hand, editor=self._editor, clock=self._clock))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from bot.clock import sleep_until
-from bot.tables.ports import Clock
+from bot.tables.timing import Clock
 
 RATE: Final = 45.0
 """Counted calls a second, a little under Discord's limit."""

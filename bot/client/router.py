@@ -30,13 +30,14 @@ from bot.tables.actions import (
 )
 from bot.tables.changes import Change
 from bot.tables.drafts import Draft, Sorting
-from bot.tables.ports import Clock, DoublePressError, JournalError
+from bot.tables.faults import DoublePressError, JournalError
+from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
 from bot.tables.refusals import NothingChosen, TableRefusal, TurnIsOver
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
-from bot.tables.state import Phase
 from bot.tables.table import Table
+from bot.tables.timing import Clock
 from bot.texts import text
 from bot.views.guides import rules_message
 from bot.views.hand import chosen_cards, chosen_suggestion, hand_message
@@ -86,10 +87,11 @@ class Router:
     async def show_hand(self, answer: Answer, table: Table, language: str) -> None:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
         user_id = answer.interaction.user.id
-        await self._act(answer, table, ComeBack(user_id))
-        hand = table.redraft(user_id, lambda draft: draft)
-        message_id = await answer.whisper(hand_message(hand, language))
-        self._note_hand(answer, table, hand, language, message_id)
+        with self._displays.of(table).hands.answering(user_id):
+            await self._act(answer, table, ComeBack(user_id))
+            hand = table.redraft(user_id, lambda draft: draft)
+            message_id = await answer.whisper(hand_message(hand, language))
+            self._note_hand(answer, table, hand, language, message_id)
 
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
@@ -129,21 +131,28 @@ class Router:
         user_id = answer.interaction.user.id
         hand = table.hand(user_id)
         draft = _drafted(hand, press.verb, pressed(answer.interaction)[1])
-        if press.verb is not Verb.REDRAW:
-            self._displays.of(table).hands.chose(user_id)
-        await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)
+        hands = self._displays.of(table).hands
+        if press.verb is Verb.REDRAW:
+            hands.acted(user_id)
+        else:
+            hands.chose(user_id)
+        with hands.answering(user_id):
+            await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)
 
     async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Do what was pressed on a hand; the hand itself says why not."""
         user_id = answer.interaction.user.id
+        hands = self._displays.of(table).hands
+        hands.acted(user_id)
         note = None
-        try:
-            await self._act(answer, table, _hand_action(table.hand(user_id), press, user_id))
-        except REFUSALS as refusal:
-            if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
-                raise
-            note = self.sentence(refusal, language, table.state.channel_id)
-        await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
+        with hands.answering(user_id):
+            try:
+                await self._act(answer, table, _hand_action(table.hand(user_id), press, user_id))
+            except REFUSALS as refusal:
+                if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
+                    raise
+                note = self.sentence(refusal, language, table.state.channel_id)
+            await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
 
     async def _press_menu(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
         """Answer what opens something private, or what confirms it."""
@@ -194,9 +203,7 @@ class Router:
         if message_id is None:
             return
         handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
-        hands = self._displays.of(table).hands
-        hands.shown(answer.interaction.user.id, handle, hand.table.guard)
-        hands.changed(table.public())
+        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand.table.guard)
 
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})

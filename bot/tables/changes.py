@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.league.results import MatchResult
+from bot.tables.phases import Closing, Due, DueKind, Phase
 from bot.tables.ports import Chance
-from bot.tables.state import Closing, Due, DueKind, Phase, TableState
+from bot.tables.state import TableState
 from murlan.events import Event
 from murlan.notices import Notice
 

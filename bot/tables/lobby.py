@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start
 from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.phases import Closing, DueKind, Phase, TableSettings
 from bot.tables.playing import begun_match
 from bot.tables.refusals import (
     AlreadySeated,
@@ -18,7 +19,7 @@ from bot.tables.refusals import (
     SeatsFree,
 )
 from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, filled, newcomer, person_ids, seat_of
-from bot.tables.state import Closing, DueKind, Phase, TableSettings, TableState
+from bot.tables.state import TableState
 from murlan.dealing import draw_for_seats
 
 

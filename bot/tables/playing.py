@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.league.results import MatchResult, PersonResult, tally
 from bot.tables.actions import ComeBack, End, Give, Guard, Leave, Pass, PersonAction, Play, Ready
 from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import (
     AlreadyStarted,
     LeftForGood,
@@ -17,7 +18,7 @@ from bot.tables.refusals import (
     TurnIsOver,
 )
 from bot.tables.seating import ComputerSeat, PersonSeat, person_ids, present, rematch_seats, seat_of, with_seat
-from bot.tables.state import Closing, DueKind, Phase, TableState
+from bot.tables.state import TableState
 from murlan.computer.understudy import understudy_event
 from murlan.dealing import draw_for_seats
 from murlan.events import CardGiven, Passed, Played, SeatEvent

@@ -1,8 +1,8 @@
-"""What tables need from the world, as protocols: time, chance, computer players and the journal."""
+"""What tables need from the world, as protocols: chance, computer players and the journal (time is in `timing`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -10,30 +10,6 @@ from bot.league.results import MatchResult
 from bot.tables.state import TableState
 from murlan.events import Event, SeatEvent
 from murlan.snapshot import Snapshot
-
-
-class Alarm(Protocol):
-    """A callback to come."""
-
-    def cancel(self) -> None:
-        """Let it not come; without effect once it came."""
-        ...
-
-
-class Clock(Protocol):
-    """Time, handed in so that tests can turn it."""
-
-    def monotonic(self) -> float:
-        """Return seconds that only ever rise; deadlines count in these."""
-        ...
-
-    def wall(self) -> float:
-        """Return Unix seconds, for showing a time to people."""
-        ...
-
-    def alarm(self, at: float, ring: Callable[[], None]) -> Alarm:
-        """Call `ring` in the event loop once `monotonic()` has reached `at`."""
-        ...
 
 
 class Chance(Protocol):
@@ -76,22 +52,6 @@ class Unit:
     """Seconds left on `state.due` when the unit was made; ``None`` for a clock that was just set or none."""
     names: Mapping[int, str] = field(default_factory=dict)
     """Display names to remember for this server, by user id."""
-
-
-class JournalError(Exception):
-    """A unit was not stored; nothing of it was."""
-
-
-class DoublePressError(JournalError):
-    """This press was stored before."""
-
-
-class ConflictError(JournalError):
-    """The unit does not follow from what is stored: another event has its number."""
-
-
-class StorageDownError(JournalError):
-    """The disk is full, gone or broken; the same unit may go through later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

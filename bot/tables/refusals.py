@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.state import Closing
+from bot.tables.phases import Closing
 
 
 class TableRefusal(Exception):

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from bot.tables.changes import Change, House
 from bot.tables.lobby import opened
-from bot.tables.ports import Clock, Computers, Journal, StoredTable, Unit
+from bot.tables.phases import DueKind, Phase, TableSettings
+from bot.tables.ports import Computers, Journal, StoredTable, Unit
 from bot.tables.refusals import TableRefusal
 from bot.tables.seating import seat_of
-from bot.tables.state import DueKind, Phase, TableSettings
 from bot.tables.table import Table
+from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
 

@@ -15,13 +15,17 @@ from dataclasses import dataclass, replace
 from bot.tables.actions import Action, ComeBack, Decided, PersonAction, Ring
 from bot.tables.changes import Change, House, closed
 from bot.tables.drafts import Draft
+from bot.tables.faults import JournalError
 from bot.tables.lobby import in_lobby
+from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.playing import acting_snapshot, in_match, next_deal, turn_ran_out, turn_taken
-from bot.tables.ports import Alarm, Clock, Computers, Journal, JournalError, Unit
-from bot.tables.public import PrivateHand, PublicTable, public_table
+from bot.tables.ports import Computers, Journal, Unit
+from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableRefusal
 from bot.tables.seating import ComputerSeat, seat_of
-from bot.tables.state import Closing, DueKind, Phase, TableState
+from bot.tables.showing import public_table
+from bot.tables.state import TableState
+from bot.tables.timing import Alarm, Clock
 from murlan.computer.understudy import understudy_event
 from murlan.errors import MurlanError
 from murlan.snapshot import Stage

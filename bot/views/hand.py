@@ -11,8 +11,8 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.tables.drafts import Sorting
+from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
-from bot.tables.state import Phase
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, card_label, combination_text, hand_rows, straight_range

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
+from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.seating import SEATS
-from bot.tables.state import Phase
 from bot.texts import text
 from bot.views import accents
 from bot.views.layout import Button, button, joined, link_button, message, paragraph, rows, small

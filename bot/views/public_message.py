@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from bot.tables.actions import Guard
+from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
-from bot.tables.state import Phase
 from bot.views.lobby import lobby_message
 from bot.views.playing import playing_message
 from bot.views.results import between_message, closed_message, deal_result_message, finished_message

@@ -17,9 +17,9 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.clock import sleep_until
-from bot.tables.ports import Clock
+from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
-from bot.tables.state import Phase
+from bot.tables.timing import Clock
 from bot.views.public_message import past_deal_message, public_message
 
 log = logging.getLogger(__name__)

@@ -19,9 +19,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tables import ports
+from bot.tables import faults
 from bot.tables import refusals as table
-from bot.tables.state import Closing
+from bot.tables.phases import Closing
 from bot.texts import text
 from bot.views.cards import card_faces, rank_label
 from bot.views.names import safe_name
@@ -80,9 +80,9 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     table.NothingChosen: "refusal-nothing-chosen",
     table.NotBetweenDeals: "refusal-not-between-deals",
     table.LeftForGood: "refusal-left-for-good",
-    ports.DoublePressError: "refusal-double-press",
-    ports.ConflictError: "refusal-conflict",
-    ports.StorageDownError: "refusal-storage-down",
+    faults.DoublePressError: "refusal-double-press",
+    faults.ConflictError: "refusal-conflict",
+    faults.StorageDownError: "refusal-storage-down",
     errors.LeaderMustPlay: "refusal-leader-must-play",
     errors.BadDeal: "fault",
     WrongPlace: "refusal-wrong-place",

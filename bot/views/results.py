@@ -7,8 +7,8 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
+from bot.tables.phases import Closing
 from bot.tables.public import PublicTable
-from bot.tables.state import Closing
 from bot.texts import text
 from bot.views import accents
 from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small

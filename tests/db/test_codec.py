@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables.seating import ComputerSeat, PersonSeat
-from bot.tables.state import Due, DueKind, Phase, TableSettings, TableState
+from bot.tables.phases import Due, DueKind, Phase, TableSettings
+from bot.tables.state import TableState
 from db import BadRecordError
 from db.codec import (
     decode_event,

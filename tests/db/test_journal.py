@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.ports import ConflictError, DoublePressError, StoredTable, Unit
-from bot.tables.state import Closing, Phase, TableState
+from bot.tables.faults import ConflictError, DoublePressError
+from bot.tables.ports import StoredTable, Unit
+from bot.tables.phases import Closing, Phase
+from bot.tables.state import TableState
 from db import Database
 from db.codec import unpack_record
 from murlan.events import Dealt

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.ports import ConflictError, DoublePressError, StorageDownError
+from bot.tables.faults import ConflictError, DoublePressError, StorageDownError
 from db import Database
 from db.writer import BATCH_LIMIT, QUEUE_LIMIT, Work
 from tests.db.conftest import Plug

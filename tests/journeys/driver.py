@@ -182,6 +182,20 @@ class Pane:
                 await self.root.locator("[data-select-done]").click()
         await self.settle()
 
+    async def pick(self, select: str, index: int = 0, *, message: str | None = None) -> None:
+        """Opens a select, takes the option with this number, and waits for the outcome.
+
+        Args:
+            select: Its custom_id or its placeholder.
+            index: From 0 for the first option.
+            message: As for `press`.
+        """
+        control = await self._find(select, message)
+        async with self._hands:
+            await control.click()
+            await self.root.locator("[data-popover] [role=option]").nth(index).click()
+        await self.settle()
+
     async def fill_modal(self, values: Mapping[str, str | Sequence[str]], *, submit: bool = True) -> None:
         """Fills the open modal, by custom_id or label, and submits or cancels it."""
         modal = self.root.locator("[data-modal]")

@@ -9,8 +9,8 @@ from random import Random
 from bot.clock import ManualClock
 from bot.computers import ThinkingHere
 from bot.tables.changes import Change, House, Pace
+from bot.tables.phases import TableSettings
 from bot.tables.registry import Opening, Registry
-from bot.tables.state import TableSettings
 from bot.tables.table import Table
 from db import Database
 from murlan.events import Event, SeatEvent

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports import Clock
+from bot.tables.timing import Clock
 
 
 @dataclass

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.league.results import MatchResult, PersonResult
+from bot.tables.phases import Phase, TableSettings
 from bot.tables.ports import Unit
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
-from bot.tables.state import Phase, TableSettings, TableState
+from bot.tables.state import TableState
 from murlan.options import CLASSIC
 from murlan.snapshot import Stage
 from tests.support.walks import Walk

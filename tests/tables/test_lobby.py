@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start
+from bot.tables.phases import Closing, Phase
 from bot.tables.refusals import (
     AlreadySeated,
     NoComputerToRemove,
@@ -18,7 +19,6 @@ from bot.tables.refusals import (
 )
 from bot.tables.registry import TableExists
 from bot.tables.seating import ComputerSeat, person_ids
-from bot.tables.state import Closing, Phase
 from murlan.cards import PACK
 from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.actions import ComeBack, End, Guard, Join, Leave, Pass, Play, Ready, Start
-from bot.tables.ports import DoublePressError
+from bot.tables.faults import DoublePressError
+from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import LeftForGood, NotBetweenDeals, NotSeated, TurnIsOver
 from bot.tables.seating import ComputerSeat, PersonSeat, seat_of
-from bot.tables.state import Closing, DueKind, Phase
 from bot.tables.table import Table
 from murlan.errors import IllegalEvent
 from murlan.events import CardGiven, Passed, Played

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.clock import ManualClock
 from bot.tables.actions import Join, Play, Start
-from bot.tables.state import Phase
+from bot.tables.phases import Phase
 from tests.support.house import ANA, BESA, TableHouse
 from tests.tables.test_playing import FOUR, acting_person, play_deal_out, play_on
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.tables import refusals as table
-from bot.tables.ports import ConflictError, DoublePressError, JournalError, StorageDownError
-from bot.tables.state import Closing
+from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
+from bot.tables.phases import Closing
 from bot.views.refusals import (
     MissingPermissions,
     NoSuchTable,

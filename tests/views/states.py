@@ -9,7 +9,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.tables.drafts import Draft, Sorting
-from bot.tables.state import Closing, Phase
+from bot.tables.phases import Closing, Phase
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
 from bot.views.leaderboard import leaderboard_message

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.league.boards import Standing
 from bot.tables.drafts import Draft
+from bot.tables.phases import Phase, TableSettings
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
-from bot.tables.state import Phase, TableSettings
 from murlan.deal import Deal
 from murlan.dealing import draw_for_seats
 from murlan.events import CardGiven, Passed, Played, SeatEvent

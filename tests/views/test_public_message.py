@@ -11,7 +11,7 @@ import pytest
 from discord.components import _component_factory
 
 from bot.tables.actions import Guard
-from bot.tables.state import Phase
+from bot.tables.phases import Phase
 from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
 from murlan.match import Match

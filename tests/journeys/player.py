@@ -1,0 +1,72 @@
+"""A person who knows how to play Murlan on the page, and nothing of the bot but what can be read there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from tests.journeys.driver import Message, Pane
+
+OWN_TURN = ("Your turn", "Radha jote")
+GIVE_BACK = ("Choose the card to give back", "Zgjidh letrën që do të kthesh")
+_HAND_VERBS = frozenset({"sort", "redraw", "gifts", "play", "pass"})
+LOOK = 0.03
+"""Seconds between two looks at a hand."""
+
+
+def hand_of(messages: Sequence[Message]) -> Message | None:
+    """Return the newest message that shows a hand."""
+    return next((one for one in reversed(messages) if one.is_ephemeral and _has_hand_buttons(one)), None)
+
+
+async def take_turn(pane: Pane) -> bool:
+    """Play, pass or give back if it is this person's turn, by what their hand offers; return whether it was."""
+    hand = hand_of(await pane.messages())
+    if hand is None:
+        return False
+    if any(line in hand.text for line in GIVE_BACK):
+        await pane.pick(_control_id(hand, "gifts"), message=hand.id)
+        await pane.press(_control_id(await _again(pane), "give"), message=hand.id)
+        return True
+    if not any(line in hand.text for line in OWN_TURN):
+        return False
+    if any(":plays:" in control.custom_id for control in hand.controls):
+        await pane.pick(_control_id(hand, "plays"), message=hand.id)
+        await pane.press(_control_id(await _again(pane), "play"), message=hand.id)
+    else:
+        await pane.press(_control_id(hand, "pass"), message=hand.id)
+    return True
+
+
+async def take_next_turn(pane: Pane, *, seconds: float = 20.0) -> None:
+    """Wait until it is this person's turn, and take it."""
+    async with asyncio.timeout(seconds):
+        while not await take_turn(pane):
+            await asyncio.sleep(LOOK)
+
+
+async def play_until(panes: Sequence[Pane], text: str, *, seconds: float = 120.0) -> Message:
+    """Let these people play, each in their turn, until the first of them reads a text in a public message."""
+    async with asyncio.timeout(seconds):
+        while True:
+            if found := [one for one in await panes[0].messages() if text in one.text and not one.is_ephemeral]:
+                return found[-1]
+            if not any([await take_turn(pane) for pane in panes]):
+                await asyncio.sleep(LOOK)
+
+
+def _has_hand_buttons(message: Message) -> bool:
+    return not _HAND_VERBS.isdisjoint(control.custom_id.split(":")[2] for control in message.controls)
+
+
+async def _again(pane: Pane) -> Message:
+    hand = hand_of(await pane.messages())
+    assert hand is not None, f"{pane.person} has lost the hand"
+    return hand
+
+
+def _control_id(message: Message, verb: str) -> str:
+    """Return the id of the control of a message that stands for a verb, whatever the reader's language."""
+    return next(
+        control.custom_id for control in message.controls if control.custom_id.split(":")[2] == verb
+    )

@@ -1,0 +1,99 @@
+"""What people do with Murlan, from the first command to the leaderboard, through the page."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.journeys.conftest import PHONE, World
+from tests.journeys.player import hand_of, play_until, take_next_turn
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_one_person_plays_a_deal_against_three_computers(world: World) -> None:
+    """From `/murlan start` to the leaderboard, on a phone's width."""
+    [ana] = await world.open("ana", size=PHONE)
+    await ana.slash("murlan start", target="One deal · Një dorë")
+    await ana.wait_for_text("a table is open")
+    for _ in range(3):
+        await ana.press("+ Computer")
+    await ana.screenshot("lobby-phone")
+    await ana.press("Start")
+    await ana.press("My hand")
+    await ana.wait_for_text("Your hand")
+    await take_next_turn(ana)
+    await ana.screenshot("hand-phone")
+    finished = await play_until([ana], "wins the match")
+    assert "one deal" in finished.text or "Rematch" in finished.text
+    await ana.screenshot("finished-phone")
+    await ana.slash("murlan leaderboard")
+    board = await ana.wait_for_text("Leaderboard")
+    assert "Ana" in board.text
+    await ana.screenshot("leaderboard-phone")
+
+
+async def test_four_people_play_two_deals_with_an_exchange(world: World) -> None:
+    """Four panes side by side: a lobby, a deal, the exchange, a second deal."""
+    ana, besa, clirim, drita = panes = await world.open("ana", "besa", "clirim", "drita")
+    await ana.slash("murlan start", turn="180 s")
+    await ana.wait_for_text("a table is open")
+    for pane in (besa, clirim, drita):
+        await pane.press("Join")
+    await ana.screenshot("lobby-four", whole_page=True)
+    await ana.press("Start")
+    for pane in panes:
+        await pane.press("My hand")
+    await ana.screenshot("deal-four", whole_page=True)
+    await play_until(panes, "deal 1 is over")
+    await ana.screenshot("deal-over-four", whole_page=True)
+    for pane in panes:
+        await pane.press("Ready")
+    exchange = await ana.wait_for_text("deal 2")
+    assert "gives" in exchange.text or "shows both jokers" in exchange.text
+    await play_until(panes, "deal 2 is over")
+    await ana.screenshot("second-deal-over-four", whole_page=True)
+
+
+async def test_a_killed_bot_goes_on_with_the_same_deal(world: World) -> None:
+    """SIGKILL in mid-deal: the same cards, the same message, the same buttons."""
+    [ana] = await world.open("ana", size=PHONE)
+    await ana.slash("murlan start")
+    await ana.wait_for_text("a table is open")
+    await ana.press("Fill with computers and start")
+    await ana.press("My hand")
+    for _ in range(3):
+        await take_next_turn(ana)
+    await ana.wait_for_text("Your turn")
+    before = hand_of(await ana.messages())
+    table = await ana.latest("to play")
+    await ana.page.locator('[data-bot-action="restart"]').click()
+    await ana.page.locator('[data-bot="down"]').wait_for()
+    await world.bot_is_up()
+    await ana.press("My hand", message=table.id)
+    after = hand_of(await ana.messages())
+    assert before is not None
+    assert after is not None
+    assert _cards(after.text) == _cards(before.text)
+    await ana.screenshot("restarted-phone")
+    await take_next_turn(ana)
+    await play_until([ana], "deal 1 is over")
+
+
+@pytest.mark.long
+async def test_a_whole_match_to_21(world: World) -> None:
+    """One person and three computer players, deal after deal, to the end and into a rematch."""
+    [ana] = await world.open("ana", size=PHONE)
+    await ana.slash("murlan start")
+    await ana.wait_for_text("a table is open")
+    await ana.press("Fill with computers and start")
+    await ana.press("My hand")
+    while "Rematch" not in (await play_until([ana], "⋯ Ready", seconds=300)).text:
+        await ana.press("Ready")
+    await ana.screenshot("match-over-phone")
+    await ana.press("Rematch")
+    await ana.wait_for_text("deal 1")
+
+
+def _cards(text: str) -> list[str]:
+    """Return the line of a hand's text that shows its cards."""
+    return [line for line in text.splitlines() if sum(symbol in line for symbol in "♠♣♦♥") and ":" not in line]
