@@ -32,6 +32,14 @@ class Kind(IntEnum):
 SELECTS = frozenset({3, 5, 6, 7, 8})
 V2_ONLY = frozenset({9, 10, 11, 12, 13, 14, 17})
 """Kinds that need the flag IS_COMPONENTS_V2."""
+DEFAULTS: dict[int, Json] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"name": None, "size": None, "spoiler": False},
+    Kind.SEPARATOR: {"divider": True, "spacing": 1},
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+}
+"""What Discord fills in when it gives a component back."""
 SINGLE_CHILD = ("accessory", "component")
 
 
@@ -54,7 +62,7 @@ def texts(components: object) -> list[str]:
 
 
 def numbered(components: object) -> list[Json]:
-    """The components as Discord gives them back: each with an `id`, selects with their bounds."""
+    """The components as Discord gives them back: each with an `id` and all its fields."""
     taken = {c["id"] for _, c in walk(components) if c.get("id")}
     free = (number for number in count(1) if number not in taken)
     return [_number(component, free) for component in as_objects(components)]
@@ -69,13 +77,12 @@ def _walk_one(component: Json, path: str) -> Iterator[tuple[str, Json]]:
 
 
 def _number(component: Json, free: Iterator[int]) -> Json:
-    made = {**component, "id": component.get("id") or next(free)}
+    made = {**DEFAULTS.get(component["type"], {}), **component, "id": component.get("id") or next(free)}
     if "components" in made:
         made["components"] = [_number(child, free) for child in as_objects(made["components"])]
     for key in SINGLE_CHILD:
         if isinstance(made.get(key), dict):
             made[key] = _number(made[key], free)
-    if made["type"] in SELECTS:
-        made.setdefault("min_values", 1)
-        made.setdefault("max_values", 1)
+    if made["type"] == Kind.MEDIA_GALLERY:
+        made["items"] = [{"description": None, "spoiler": False, **item} for item in as_objects(made["items"])]
     return made

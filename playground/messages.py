@@ -7,13 +7,15 @@ from typing import Any
 
 from playground import components
 from playground.files import Files, Upload, described
-from playground.jsons import Json, as_int, as_object, as_objects
+from playground.jsons import Json, as_int, as_objects
 from playground.snowflakes import Snowflakes
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 15
 DEFAULT, REPLY, CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 0, 19, 20, 23
 """Kinds of message."""
 KEPT_PER_CHANNEL = 2000
+MEDIA_KEYS = ("media", "file", "image", "thumbnail")
+"""Where a picture or file is shown, in embeds and components."""
 
 
 @dataclass(slots=True)
@@ -175,17 +177,24 @@ def _embeds(body: Json, attachments: list[Json]) -> list[Json]:
 
 
 def _with_media(value: Any, attachments: list[Json]) -> Any:  # noqa: ANN401 - any JSON, and back
-    """`attachment://name` replaced by the file's address, at any depth."""
+    """Pictures and files with all that Discord tells of them, at any depth."""
     if isinstance(value, list):
         return [_with_media(item, attachments) for item in value]
     if not isinstance(value, dict):
         return value
-    url = value.get("url")
-    if isinstance(url, str) and url.startswith("attachment://"):
-        named = url.removeprefix("attachment://")
-        attached = as_object(next((a for a in reversed(attachments) if a["filename"] == named), None))
-        if attached:
-            shape = {side: attached.get(side, 0) for side in ("width", "height")}
-            media = {"url": attached["url"], "proxy_url": attached["proxy_url"], "attachment_id": attached["id"]}
-            value = {**value, **media, **shape}
-    return {key: _with_media(item, attachments) for key, item in value.items()}
+    told = {key: _with_media(item, attachments) for key, item in value.items()}
+    return {key: _media(item, attachments) if key in MEDIA_KEYS else item for key, item in told.items()}
+
+
+def _media(value: Any, attachments: list[Json]) -> Any:  # noqa: ANN401 - any JSON, and back
+    """A picture or file: `attachment://name` becomes the file's address, another address stays."""
+    url = value.get("url") if isinstance(value, dict) else None
+    if not isinstance(url, str):
+        return value
+    named = url.removeprefix("attachment://")
+    attached = next((a for a in reversed(attachments) if a["filename"] == named or a["url"] == url), None)
+    if attached is None:
+        return {"id": "0", "proxy_url": url, **value}
+    known = {key: attached[key] for key in ("url", "proxy_url", "content_type")}
+    shape = {side: attached.get(side, 0) for side in ("width", "height")}
+    return {**value, **known, **shape, "id": attached["id"], "attachment_id": attached["id"]}

@@ -39,7 +39,9 @@ def member(call: Call) -> Answer:
 def active_threads(call: Call) -> Answer:
     """A server's threads that are not archived."""
     threads = call.discord.world.threads(_guild(call)["id"])
-    return ok({"threads": [t for t in threads if not t["thread_metadata"]["archived"]], "members": []})
+    return ok(
+        {"threads": [t for t in threads if not t["thread_metadata"]["archived"]], "members": [], "has_more": False}
+    )
 
 
 def channel(call: Call) -> Answer:

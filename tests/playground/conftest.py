@@ -36,10 +36,16 @@ def openapi() -> OpenApi | None:
 
 
 @pytest.fixture
-async def place(clock: ManualClock, openapi: OpenApi | None) -> AsyncIterator[Place]:
-    """A playground without rate limits: with a standing clock no bucket would ever fill again."""
+def rate_limits() -> bool:
+    """Off unless a test wants them: with a standing clock no bucket would ever fill again."""
+    return False
+
+
+@pytest.fixture
+async def place(clock: ManualClock, openapi: OpenApi | None, rate_limits: bool) -> AsyncIterator[Place]:  # noqa: FBT001
+    """A running playground; at the end it must not have failed itself."""
     listener = socket.create_server(("127.0.0.1", 0))
-    playground = build(f"http://127.0.0.1:{listener.getsockname()[1]}", clock, rate_limits=False, openapi=openapi)
+    playground = build(f"http://127.0.0.1:{listener.getsockname()[1]}", clock, rate_limits=rate_limits, openapi=openapi)
     runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     await web.SockSite(runner, listener).start()

@@ -137,6 +137,22 @@ async def test_user_select_arrives_resolved(bot: TestBot, ana: Somebody, besa: S
     assert heard[0].display_name == "Besa"
 
 
+async def test_form_field_that_does_not_fit_is_refused(bot: TestBot, ana: Somebody) -> None:
+    """Too long, or a choice that is not offered."""
+    await ana.press(await ana.command("hand"), "form")
+    form = await ana.frame("MODAL")
+    for values in ({"name": "x" * 31, "colour": ["red"]}, {"name": "x", "colour": ["blue"]}, {"name": "x"}):
+        assert (await ana.act("modals", id=form["id"], values=values))[0] == 400
+
+
+async def test_select_takes_only_what_it_offers(bot: TestBot, ana: Somebody) -> None:
+    """Too few, too many, twice the same, unknown: Discord refuses them all."""
+    message = await ana.command("hand")
+    wrong = [[], ["3♠"] * 2, ["3♠", "4♠", "5♠", "6♠", "7♠"], ["3♥"]]
+    answers = [await ana.act("presses", message_id=message["id"], custom_id="hand", values=values) for values in wrong]
+    assert {status for status, _ in answers} == {400}
+
+
 async def test_interaction_carries_the_person_s_locale_and_rights(
     bot: TestBot, place: Place, ana: Somebody, luan: Somebody
 ) -> None:
