@@ -65,7 +65,7 @@ async def test_a_killed_bot_goes_on_with_the_same_deal(world: World) -> None:
         await take_next_turn(ana)
     await ana.wait_for_text("Your turn")
     before = hand_of(await ana.messages())
-    table = await ana.latest("to play")
+    table = await ana.latest("Murlan · deal")
     await ana.page.locator('[data-bot-action="restart"]').click()
     await ana.page.locator('[data-bot="down"]').wait_for()
     await world.bot_is_up()
