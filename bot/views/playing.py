@@ -56,7 +56,7 @@ def exchange_line(table: PublicTable) -> str:
     if exchange.returned is None:
         return given
     back = text("exchange-gives", language, giver=receiver, receiver=giver, card=card_face(exchange.returned))
-    return joined(given, back)
+    return f"{given}\n{back}"
 
 
 def _accent(snapshot: Snapshot) -> int:

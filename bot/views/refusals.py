@@ -1,7 +1,7 @@
 """Why a press did nothing, as a sentence in the reader's language that says what can be done next.
 
-What the rules and the table refuse is data elsewhere (`murlan.errors`, `bot.tables.refusals`, `bot.tables.ports`); here
-is what is refused before a table is asked:
+What the rules, the table and the journal refuse is data elsewhere (`murlan.errors`, `bot.tables.refusals`,
+`bot.tables.faults`); here is what is refused before a table is asked:
 
     PressRefusal
     ├── WrongPlace          the press came from another server or channel than the table's

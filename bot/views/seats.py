@@ -20,6 +20,8 @@ MEDALS: Final = ("🥇", "🥈", "🥉", "4️⃣")
 TURNS_SHOWN: Final = 4
 """How many plays of a trick are shown before the one that lies."""
 _BAR: Final = 12
+_KEEP: Final = "\u00a0"
+"""A space that no line is broken at."""
 _PRESETS: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
 
 
@@ -61,8 +63,9 @@ def seat_line(table: PublicTable, number: int) -> str:
     assert table.snapshot is not None
     language = table.settings.language
     seat, shown = table.seats[number], table.snapshot.seats[number]
-    mark = "▶" if table.snapshot.turn == number else "•"
-    name = f"{mark} **{safe_name(seat.name)}** {badges(table, seat, number)}".rstrip()
+    name = f"**{safe_name(seat.name)}**"
+    name = f"▶ __{name}__" if table.snapshot.turn == number else f"• {name}"
+    name = f"{name} {badges(table, seat, number)}".rstrip()
     if shown.place:
         cards = text("seat-out", language, place=shown.place)
     elif shown.cards_left == 1:
@@ -84,7 +87,9 @@ def plays_before(snapshot: Snapshot) -> tuple[Turn, ...]:
 def turns_text(turns: Sequence[Turn], names: Sequence[str]) -> str:
     """Return plays in one line, oldest first; of many only the last ones."""
     plays = [
-        f"{names[turn.seat]} {card_faces(turn.combination.cards)}" for turn in turns if turn.combination is not None
+        f"{names[turn.seat]}{_KEEP}{card_faces(turn.combination.cards)}"
+        for turn in turns
+        if turn.combination is not None
     ]
     hidden = ["…"] if len(plays) > TURNS_SHOWN else []
     return joined(*hidden, *plays[-TURNS_SHOWN:])
@@ -107,14 +112,15 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
             first, second = (safe_name(table.seats[seat].name) for seat in (side, side + 2))
             line = text("side-total", language, first=first, second=second, count=total)
             lines += [f"{SIDE_MARKS[side]} {line}", bar(total, goal)]
+    is_alone = options.sides is Sides.FREE_FOR_ALL
     winners = table.snapshot.outcome.winners if table.snapshot.outcome else ()
     for number in _best_first(totals, gains):
-        is_winner = not gains and options.side_of(number) in winners
-        medal = MEDALS[0 if is_winner else _better(gains or totals, number)]
+        is_winner = not gains and number in winners
+        medal = MEDALS[0 if is_winner else _better(gains or totals, number)] if gains or is_alone else "•"
         name = f"{medal} **{safe_name(table.seats[number].name)}** {badges(table, table.seats[number], number)}"
         gained = text("gained", language, count=gains[number]) if gains else ""
         lines.append(joined(name.rstrip(), gained, text("points", language, count=totals[number])))
-        if options.sides is Sides.FREE_FOR_ALL:
+        if is_alone:
             lines.append(bar(totals[number], goal))
     return lines
 
