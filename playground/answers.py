@@ -1,5 +1,7 @@
 """What the bot's answers to an interaction do: the first one by its type, and the later ones by token."""
 
+from enum import IntEnum
+
 from playground import payloads
 from playground.bus import Bus, PeopleEvent
 from playground.errors import UNKNOWN_MESSAGE, DiscordError, invalid
@@ -20,8 +22,16 @@ from playground.messages import (
 from playground.posting import Posting
 from playground.world import World
 
-MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-"""Types of first answer."""
+
+class AnswerKind(IntEnum):
+    """Types of first answer."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
 
 
 class Answers:
@@ -42,22 +52,22 @@ class Answers:
         Raises:
             DiscordError: the type does not suit the interaction, or the message to update is gone.
         """
-        kind, data = body["type"], as_object(body.get("data"))
-        _refuse_unsuitable(kind, interaction)
+        data = as_object(body.get("data"))
+        kind = _suitable_kind(body["type"], interaction)
         message: Message | None = None
         match kind:
-            case 4 | 5:
+            case AnswerKind.MESSAGE | AnswerKind.DEFERRED_MESSAGE:
                 message = self._reply(interaction, kind, data, uploads)
-            case 6 | 7:
+            case AnswerKind.UPDATE | AnswerKind.DEFERRED_UPDATE:
                 message = self._update(interaction, kind, data, uploads)
-            case 8:
+            case AnswerKind.CHOICES:
                 interaction.choices = as_objects(data.get("choices"))
-            case _:
+            case AnswerKind.MODAL:
                 interaction.modal = data
                 opened = {key: data[key] for key in ("custom_id", "title", "components")}
                 self._tell(interaction, "MODAL", opened)
-        interaction.settle(Stage.DEFERRED if kind == DEFERRED_MESSAGE else Stage.ANSWERED)
-        if kind != CHOICES:
+        interaction.settle(Stage.DEFERRED if kind == AnswerKind.DEFERRED_MESSAGE else Stage.ANSWERED)
+        if kind != AnswerKind.CHOICES:
             self._tell(interaction, "INTERACTION_SUCCESS", {"message_id": message.message_id} if message else {})
         return _callback(interaction, kind, message)
 
@@ -69,12 +79,13 @@ class Answers:
         return self._posting.send(draft)
 
     def find(self, interaction: Interaction, message_id: str) -> Message:
-        """The message behind `@original` or an id, or the refusal 10008."""
+        """The message behind `@original` or an id: one that this token made or redrew. Others are unknown (10008)."""
         wanted = interaction.original_id if message_id == "@original" else message_id
-        message = self._messages.get(interaction.channel_id, wanted) if wanted else None
-        if message is None or message.data["author"]["id"] != self._world.app_id:
+        message = self._messages.find(wanted) if wanted else None
+        if message is None:
             raise DiscordError(UNKNOWN_MESSAGE)
-        if message.visible_to not in (None, interaction.user["id"]):
+        made_for = as_object(message.data.get("interaction_metadata")).get("id")
+        if message.message_id != interaction.original_id and made_for != interaction.interaction_id:
             raise DiscordError(UNKNOWN_MESSAGE)
         return message
 
@@ -85,19 +96,19 @@ class Answers:
             interaction.stage = Stage.ANSWERED
         return message
 
-    def _reply(self, interaction: Interaction, kind: int, data: Json, uploads: tuple[Upload, ...]) -> Message:
-        waiting = kind == DEFERRED_MESSAGE
+    def _reply(self, interaction: Interaction, kind: AnswerKind, data: Json, uploads: tuple[Upload, ...]) -> Message:
+        waiting = kind == AnswerKind.DEFERRED_MESSAGE
         flags = as_int(data.get("flags")) | (LOADING if waiting else 0)
         message = self._posting.send(self._draft(interaction, {} if waiting else data, uploads, flags))
         interaction.original_id = message.message_id
         return message
 
-    def _update(self, interaction: Interaction, kind: int, data: Json, uploads: tuple[Upload, ...]) -> Message:
+    def _update(self, interaction: Interaction, kind: AnswerKind, data: Json, uploads: tuple[Upload, ...]) -> Message:
         source = interaction.source
         message = self._messages.find(source.message_id) if source else None
         if message is None:
             raise DiscordError(UNKNOWN_MESSAGE)
-        if kind == UPDATE:
+        if kind == AnswerKind.UPDATE:
             self._posting.edit(message, data, uploads)
         interaction.original_id = message.message_id
         return message
@@ -135,28 +146,28 @@ def _message_kind(interaction: Interaction) -> int:
     return CHAT_INPUT_COMMAND if interaction.data["type"] == 1 else CONTEXT_MENU_COMMAND
 
 
-def _refuse_unsuitable(kind: int, interaction: Interaction) -> None:
-    """Some types of answer suit some kinds of interaction only."""
-    has_message = interaction.source is not None
+def _suitable_kind(told: int, interaction: Interaction) -> AnswerKind:
+    """The type of answer, if it suits the kind of interaction."""
     suitable = {
-        MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,
-        DEFERRED_MESSAGE: interaction.kind is not Kind.AUTOCOMPLETE,
-        DEFERRED_UPDATE: has_message,
-        UPDATE: has_message,
-        CHOICES: interaction.kind is Kind.AUTOCOMPLETE,
-        MODAL: interaction.kind in (Kind.COMMAND, Kind.COMPONENT),
-    }
-    if not suitable.get(kind):
-        raise invalid("type", "BASE_TYPE_CHOICES", f"An answer of type {kind} does not suit a {interaction.kind.name}")
+        Kind.COMMAND: {AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.MODAL},
+        Kind.COMPONENT: set(AnswerKind) - {AnswerKind.CHOICES},
+        Kind.AUTOCOMPLETE: {AnswerKind.CHOICES},
+        Kind.MODAL: {AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE},
+    }[interaction.kind]
+    if interaction.source is not None:
+        suitable |= {AnswerKind.UPDATE, AnswerKind.DEFERRED_UPDATE}
+    if told not in suitable:
+        raise invalid("type", "BASE_TYPE_CHOICES", f"An answer of type {told} does not suit a {interaction.kind.name}")
+    return AnswerKind(told)
 
 
-def _callback(interaction: Interaction, kind: int, message: Message | None) -> Json:
+def _callback(interaction: Interaction, kind: AnswerKind, message: Message | None) -> Json:
     made: Json = {"id": interaction.interaction_id, "type": int(interaction.kind)}
     if message is None:
         return {"interaction": made}
     made["response_message_id"] = message.message_id
     made["response_message_loading"] = bool(message.data["flags"] & LOADING)
     made["response_message_ephemeral"] = message.visible_to is not None
-    if kind in (MESSAGE, UPDATE):
-        return {"interaction": made, "resource": {"type": kind, "message": message.data}}
+    if kind in (AnswerKind.MESSAGE, AnswerKind.UPDATE):
+        return {"interaction": made, "resource": {"type": int(kind), "message": message.data}}
     return {"interaction": made}

@@ -53,6 +53,18 @@ async def answer(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("first", ephemeral=True)
 
 
+class Again(discord.ui.Button[discord.ui.View]):
+    """A public button whose message is redrawn by the press's token."""
+
+    def __init__(self) -> None:
+        super().__init__(label="Again", custom_id="again")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Defer, then redraw."""
+        await interaction.response.defer()
+        await interaction.edit_original_response(content="redrawn by its token")
+
+
 async def test_answer_after_three_seconds_is_unknown(place: Place, probing: Any, ana: Somebody) -> None:
     """10062, the person reads of it, and the problem is listed."""
 
@@ -92,6 +104,27 @@ async def test_ephemeral_is_out_of_reach_of_channel_routes(place: Place, probing
         await bot.text_channel(place.channel_id).fetch_message(original.id)
 
     assert await probing(answer, by_channel) == [0, 10008]
+
+
+async def test_token_reaches_only_what_it_made_or_redrew(bot: TestBot, place: Place, ana: Somebody) -> None:
+    """10008 for a message of the channel; the pressed public message is `@original` after an update."""
+    public = await bot.text_channel(place.channel_id).send("public", view=discord.ui.View(timeout=5).add_item(Again()))
+    codes: list[int] = []
+
+    async def probe(interaction: discord.Interaction) -> None:
+        await answer(interaction)
+        follow_up = await interaction.followup.send("mine", wait=True)
+        codes.append(await code_of(follow_up.edit(content="still mine")))
+        codes.append(await code_of(interaction.followup.edit_message(public.id, content="not mine")))
+
+    bot.probe = probe
+    await ana.command("probe")
+    await ana.press({"id": str(public.id)}, "again")
+    redrawn = await ana.frame("MESSAGE_UPDATE")
+    while redrawn["id"] != str(public.id):
+        redrawn = await ana.frame("MESSAGE_UPDATE")
+    assert redrawn["content"] == "redrawn by its token"
+    assert codes == [0, 10008]
 
 
 async def test_edit_of_a_deleted_answer_is_an_unknown_message(probing: Any) -> None:
