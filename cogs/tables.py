@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.client.answers import Answer, Interaction
 from bot.tables.actions import End, Leave
 from bot.tables.phases import Phase, TableSettings
-from bot.tables.refusals import NotSeated
-from bot.tables.registry import Opening, TableExists
+from bot.tables.refusals import NotSeated, TableExists
+from bot.tables.registry import Opening
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.texts import text
@@ -112,10 +112,10 @@ class _Start:
         try:
             table = await self._services.registry.open(opening)
         except TableExists as exists:
-            if exists.table is None:
+            present = self._services.registry.get(exists.table_id) if exists.table_id else None
+            if present is None:
                 raise
-            link = self._link(exists.table)
-            await answer.whisper(table_exists_message(exists.table.public(), language, link))
+            await answer.whisper(table_exists_message(present.public(), language, self._link(present)))
             return
         await self._show(answer, table)
 

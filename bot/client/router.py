@@ -203,7 +203,7 @@ class Router:
         if message_id is None:
             return
         handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
-        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand.table.guard)
+        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand.table)
 
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})
@@ -257,8 +257,6 @@ def _drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
     match verb:
         case Verb.SUGGESTIONS if values and (play := chosen_suggestion(hand, values[0])):
             return replace(draft, cards=frozenset(play.cards))
-        case Verb.SUGGESTIONS if values and values[0] == "more":
-            return replace(draft, page=draft.page + 1)
         case Verb.CARDS | Verb.GIFTS:
             return replace(draft, cards=chosen_cards(values) & frozenset(hand.snapshot.hand))
         case Verb.SORT:

@@ -14,6 +14,7 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
     ├── TurnIsOver          the press was for a turn that is over
     ├── NothingChosen       no cards were chosen
     ├── NotBetweenDeals     nothing waits for being ready
+    ├── TableExists         one is open in this channel already
     ├── LeftForGood         who left this match cannot come back to it
     └── TableIsClosed       the table is closed
 """
@@ -77,6 +78,14 @@ class NothingChosen(TableRefusal):
 
 class NotBetweenDeals(TableRefusal):
     """Nothing waits for being ready."""
+
+
+@dataclass(eq=False)
+class TableExists(TableRefusal):
+    """A table is open in this channel already."""
+
+    table_id: str | None
+    """Its name; ``None`` while it is just being opened."""
 
 
 class LeftForGood(TableRefusal):

@@ -11,21 +11,12 @@ from bot.tables.changes import Change, House
 from bot.tables.lobby import opened
 from bot.tables.phases import DueKind, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
-from bot.tables.refusals import TableRefusal
+from bot.tables.refusals import TableExists
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
-
-
-class TableExists(TableRefusal):
-    """A table is open in this channel already."""
-
-    def __init__(self, table: Table | None) -> None:
-        super().__init__()
-        self.table = table
-        """The table; ``None`` while it is just being opened."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +77,7 @@ class Registry:
         if channel_id in self._channels:
             present = self._channels[channel_id]
             if present is None or present.state.phase is not Phase.FINISHED:
-                raise TableExists(present)
+                raise TableExists(present.state.table_id if present else None)
             self._forget(present)
         self._channels[channel_id] = None  # taken from now on, so that of two at once one is told so
         try:

@@ -1,4 +1,4 @@
-"""Knows where each person's hand is shown, and brings it up to date when their turn comes.
+"""Knows where each person's hand is shown, and brings it up to date when it has to show something new.
 
 Only the token of an interaction can edit an ephemeral message, and only for 15 minutes. A handle is made by nothing
 but an answer that created or redrew *that person's own* ephemeral hand: the token of a press on the public message
@@ -12,13 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import discord
 
-from bot.tables.actions import Guard
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand, PublicTable
+from bot.tables.refusals import TableRefusal
 from bot.tables.timing import Clock
 from bot.views.hand import hand_message
 
@@ -67,7 +67,7 @@ class Hands:
         self._clock = clock
         self._handles: dict[int, HandHandle] = {}
         self._chose_at: dict[int, float] = {}
-        self._seen: dict[int, Guard] = {}
+        self._seen: dict[int, _News] = {}
         self._answering: Counter[int] = Counter()
         self._pushes: set[asyncio.Task[None]] = set()
 
@@ -83,10 +83,10 @@ class Hands:
                 del self._answering[user_id]
             self.changed()
 
-    def shown(self, user_id: int, handle: HandHandle, guard: Guard) -> None:
-        """Note that an answer has just shown a person their hand, at this turn."""
+    def shown(self, user_id: int, handle: HandHandle, table: PublicTable) -> None:
+        """Note that an answer has just shown a person their hand, at this moment of the table."""
         self._handles[user_id] = handle
-        self._seen[user_id] = guard
+        self._seen[user_id] = _news(table, user_id)
 
     def chose(self, user_id: int) -> None:
         """Note that a person is choosing."""
@@ -97,26 +97,29 @@ class Hands:
         self._chose_at.pop(user_id, None)
 
     def changed(self) -> None:
-        """Bring the hand of whoever's turn has come up to date, once."""
+        """Bring hands up to date: whose turn has come, and everybody's when a deal begins or ends; each once."""
         table = self._table()
-        if table.snapshot is None or table.phase is not Phase.PLAYING or table.snapshot.turn is None:
-            return
-        seat = table.seats[table.snapshot.turn]
-        if seat.user_id is None or seat.is_away or self._answering[seat.user_id]:
-            return
-        handle = self._fresh_handle(seat.user_id)
-        if handle is None or self._seen.get(seat.user_id) == table.guard or self._is_choosing(seat.user_id):
-            return
-        self._seen[seat.user_id] = table.guard
-        task = asyncio.create_task(self._push(seat.user_id, handle))
-        self._pushes.add(task)
-        task.add_done_callback(self._pushes.discard)
+        for user_id in tuple(self._handles):
+            if self._is_due(table, user_id) and (handle := self._fresh_handle(user_id)) is not None:
+                self._seen[user_id] = _news(table, user_id)
+                task = asyncio.create_task(self._push(user_id, handle))
+                self._pushes.add(task)
+                task.add_done_callback(self._pushes.discard)
 
     async def stop(self) -> None:
         """Push no more."""
         for task in tuple(self._pushes):
             task.cancel()
         await asyncio.gather(*self._pushes, return_exceptions=True)
+
+    def _is_due(self, table: PublicTable, user_id: int) -> bool:
+        """Return whether a hand shows something old that its owner should see now."""
+        news, seen = _news(table, user_id), self._seen.get(user_id)
+        if news == seen or self._answering[user_id]:
+            return False
+        if seen is None or seen[:2] != news[:2]:
+            return True  # nothing can be chosen between two deals, so nobody is disturbed
+        return news.own_turn is not None and not self._is_choosing(user_id)
 
     def _fresh_handle(self, user_id: int) -> HandHandle | None:
         handle = self._handles.get(user_id)
@@ -131,7 +134,30 @@ class Hands:
         return since < CHOOSING or bool(self._hand_of(user_id).draft.cards)
 
     async def _push(self, user_id: int, handle: HandHandle) -> None:
-        view = hand_message(self._hand_of(user_id), handle.language)
-        is_there = await self._editor.edit_hand(handle.token, handle.message_id, view)
+        try:
+            view = hand_message(self._hand_of(user_id), handle.language)
+        except TableRefusal:
+            is_there = False  # who left has no hand here any more
+        else:
+            is_there = await self._editor.edit_hand(handle.token, handle.message_id, view)
         if not is_there and self._handles.get(user_id) is handle:
             del self._handles[user_id]
+
+
+class _News(NamedTuple):
+    """What a hand has to show anew."""
+
+    deal: int
+    is_live: bool
+    """Whether cards are being played or exchanged."""
+    own_turn: int | None
+    """Which turn of the deal it is, if it is the owner's."""
+
+
+def _news(table: PublicTable, user_id: int) -> _News:
+    snapshot = table.snapshot
+    if snapshot is None or snapshot.turn is None or table.phase is not Phase.PLAYING:
+        return _News(snapshot.deal_number if snapshot else 0, is_live=False, own_turn=None)
+    seat = table.seats[snapshot.turn]
+    is_own = seat.user_id == user_id and not seat.is_away
+    return _News(snapshot.deal_number, is_live=True, own_turn=snapshot.turns_taken if is_own else None)

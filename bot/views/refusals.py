@@ -8,9 +8,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NoSuchTable         no such table is open
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
-    ├── TooLate             Discord's time to answer has run out
-    ├── OldButton           a button of an older version, or none of ours
-    └── TableElsewhere      the person plays, or a table is open, somewhere else
+    └── OldButton           a button of an older version, or none of ours
 """
 
 from __future__ import annotations
@@ -53,20 +51,8 @@ class MissingPermissions(PressRefusal):
     """By Discord's names, such as ``send_messages``; ``manage_guild`` is always the person's."""
 
 
-class TooLate(PressRefusal):
-    """Discord's time to answer has run out."""
-
-
 class OldButton(PressRefusal):
     """A button of an older version, or none of ours."""
-
-
-@dataclass(eq=False)
-class TableElsewhere(PressRefusal):
-    """A table is already open in another place."""
-
-    link: str
-    """The address of its message."""
 
 
 _PLAIN: Final[dict[type[Exception], str]] = {
@@ -79,6 +65,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     table.TurnIsOver: "refusal-turn-is-over",
     table.NothingChosen: "refusal-nothing-chosen",
     table.NotBetweenDeals: "refusal-not-between-deals",
+    table.TableExists: "refusal-table-exists",
     table.LeftForGood: "refusal-left-for-good",
     faults.DoublePressError: "refusal-double-press",
     faults.ConflictError: "refusal-conflict",
@@ -88,7 +75,6 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     WrongPlace: "refusal-wrong-place",
     NoSuchTable: "refusal-no-such-table",
     NotInServer: "refusal-not-in-server",
-    TooLate: "refusal-too-late",
     OldButton: "refusal-old-button",
 }
 """The refusals whose sentence needs nothing but itself."""
@@ -194,8 +180,6 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
         case MissingPermissions(permissions):
             wanted = ", ".join(permission.replace("_", " ") for permission in permissions)
             return text("refusal-permissions", language, permissions=wanted)
-        case TableElsewhere(link):
-            return text("refusal-elsewhere", language, link=link)
         case table.TableRefusal():
             return text("refusal-not-now", language)
         case _:

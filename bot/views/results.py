@@ -148,6 +148,7 @@ def _ready_buttons(table: PublicTable) -> list[Item]:
     return rows(
         [
             button(text("button-ready", language), PressId(table.table_id, Verb.READY), style=ButtonStyle.success),
+            button(text("button-hand", language), PressId(table.table_id, Verb.HAND)),
             button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
         ]
     )

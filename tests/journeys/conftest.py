@@ -39,10 +39,10 @@ class World:
         self.panes += panes
         return panes
 
-    async def get(self, path: str) -> Any:  # noqa: ANN401  # any JSON
+    async def get(self, path: str) -> Any:  # any JSON
         """Ask the playground's control."""
 
-        def read() -> Any:  # noqa: ANN401
+        def read() -> Any:
             with urlopen(f"{self.url}{path}", timeout=5) as answer:  # noqa: S310  # our own loopback server
                 return json.load(answer)
 
@@ -81,7 +81,15 @@ async def world(browser: Browser, tmp_path: Path) -> AsyncIterator[World]:
 async def running_playground(folder: Path, *arguments: str) -> AsyncIterator[str]:
     """Run the playground with its bot, and yield its address."""
     command: Sequence[str] = (
-        sys.executable, "-m", "playground", "--port", "0", "--fast", "--data", str(folder), *arguments
+        sys.executable,
+        "-m",
+        "playground",
+        "--port",
+        "0",
+        "--fast",
+        "--data",
+        str(folder),
+        *arguments,
     )
     log = (folder / "playground.log").open("wb")
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log)

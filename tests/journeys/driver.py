@@ -98,6 +98,10 @@ class Message:
         """Whether this is its id or a part of its text."""
         return name == self.id or name in self.text
 
+    def has(self, name: str) -> bool:
+        """Whether it has a control with this custom_id or label."""
+        return any(control.is_named(name) for control in self.controls)
+
     def control(self, name: str) -> Control:
         """The control with this custom_id or label.
 

@@ -45,11 +45,12 @@ async def take_next_turn(pane: Pane, *, seconds: float = 20.0) -> None:
             await asyncio.sleep(LOOK)
 
 
-async def play_until(panes: Sequence[Pane], text: str, *, seconds: float = 120.0) -> Message:
-    """Let these people play, each in their turn, until the first of them reads a text in a public message."""
+async def play_until(panes: Sequence[Pane], *texts: str, seconds: float = 120.0) -> Message:
+    """Let these people play, each in their turn, until the first of them reads one of the texts in public."""
     async with asyncio.timeout(seconds):
         while True:
-            if found := [one for one in await panes[0].messages() if text in one.text and not one.is_ephemeral]:
+            public = [one for one in await panes[0].messages() if not one.is_ephemeral]
+            if found := [one for one in public if any(text in one.text for text in texts)]:
                 return found[-1]
             if not any([await take_turn(pane) for pane in panes]):
                 await asyncio.sleep(LOOK)
@@ -67,6 +68,4 @@ async def _again(pane: Pane) -> Message:
 
 def _control_id(message: Message, verb: str) -> str:
     """Return the id of the control of a message that stands for a verb, whatever the reader's language."""
-    return next(
-        control.custom_id for control in message.controls if control.custom_id.split(":")[2] == verb
-    )
+    return next(control.custom_id for control in message.controls if control.custom_id.split(":")[2] == verb)

@@ -87,8 +87,9 @@ async def test_a_whole_match_to_21(world: World) -> None:
     await ana.wait_for_text("a table is open")
     await ana.press("Fill with computers and start")
     await ana.press("My hand")
-    while "Rematch" not in (await play_until([ana], "⋯ Ready", seconds=300)).text:
-        await ana.press("Ready")
+    while not (message := await play_until([ana], "Ready\n", "Rematch\n", seconds=120)).has("Rematch"):
+        await ana.press("Ready", message=message.id)
+        await ana.wait_until_gone("Ready\n")
     await ana.screenshot("match-over-phone")
     await ana.press("Rematch")
     await ana.wait_for_text("deal 1")

@@ -15,9 +15,9 @@ from bot.tables.refusals import (
     NotHost,
     NotSeated,
     SeatsFree,
+    TableExists,
     TableIsClosed,
 )
-from bot.tables.registry import TableExists
 from bot.tables.seating import ComputerSeat, person_ids
 from murlan.cards import PACK
 from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse

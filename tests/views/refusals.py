@@ -13,8 +13,6 @@ from bot.views.refusals import (
     NotInServer,
     OldButton,
     PressRefusal,
-    TableElsewhere,
-    TooLate,
     WrongPlace,
 )
 from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, Shortfall, WrongStage
@@ -40,6 +38,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     table.TurnIsOver(),
     table.NothingChosen(),
     table.NotBetweenDeals(),
+    table.TableExists(None),
     table.LeftForGood(),
     *(table.TableIsClosed(closing) for closing in (*Closing, None)),
     DoublePressError(),
@@ -50,9 +49,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     NotInServer(),
     MissingPermissions(("view_channel", "send_messages")),
     MissingPermissions(("manage_guild",)),
-    TooLate(),
     OldButton(),
-    TableElsewhere("https://discord.com/channels/1/2/3"),
 )
 """What tables, the journal and the way to them refuse."""
 

@@ -8,7 +8,6 @@ from itertools import groupby
 import pytest
 
 from bot.tables.refusals import TableRefusal
-from bot.tables.registry import TableExists
 from bot.texts import LANGUAGES, text
 from bot.views.refusals import refusal_text
 from murlan.errors import BadDeal, IllegalEvent, MurlanError, NotYourTurn, OpeningCardMissing
@@ -32,7 +31,7 @@ def sentence(refusal: Exception, language: str) -> str:
 
 def test_examples_together_are_every_refusal_there_is() -> None:
     """A refusal that is added gets its sentence here, or this fails."""
-    wanted = {leaf for root in ROOTS for leaf in leaves(root)} - {TableExists}
+    wanted = {leaf for root in ROOTS for leaf in leaves(root)}
     assert {type(refusal) for refusal in ALL} == wanted
 
 
@@ -89,11 +88,6 @@ def test_refusal_makes_a_strangers_name_harmless() -> None:
 def test_unknown_exception_is_called_a_fault_of_ours() -> None:
     """Whatever comes, a person reads an apology and never a traceback."""
     assert refusal_text(ValueError("boom"), "en") == text("fault", "en")
-
-
-def test_table_exists_is_said_without_being_known_here() -> None:
-    """A refusal of a part that views may not import still gets a sentence that is no apology."""
-    assert refusal_text(TableExists(None), "en") == text("refusal-not-now", "en")
 
 
 def test_opening_refusal_names_the_missing_card() -> None:
