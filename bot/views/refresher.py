@@ -1,9 +1,9 @@
 """Keeps a table's public message true: one refresher a table, newest state wins.
 
 A change only marks the picture as old; one task then draws the newest table, however many changes came meanwhile, at
-most every `INTERVAL` seconds. It never holds up the table: when Discord is away the picture is late, not the match.
-A press on the message itself is answered with the new picture; that redraw goes through the same books, so it is not
-drawn twice.
+most every `INTERVAL` seconds: at once where a person is to act, a little later where a computer player is. It never
+holds up the table: when Discord is away the picture is late, not the match. A press on the message itself is answered
+with the new picture; that redraw goes through the same books, so it is not drawn twice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.clock import sleep_until
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
@@ -26,6 +25,8 @@ log = logging.getLogger(__name__)
 
 INTERVAL: Final = 1.1
 """Seconds between two edits: Discord takes about five in five seconds a channel."""
+FOLD: Final = 1.4
+"""Seconds that a change may wait while a computer player is to act, so that two of their turns are one edit."""
 OLD_AGE: Final = 50 * 60
 """Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
 RETRY: Final = 15.0
@@ -91,6 +92,8 @@ class Refresher:
         self._posted_at = 0.0
         self._drawn_at = -INTERVAL
         self._is_old = False
+        self._old_since = 0.0
+        self._nudge: asyncio.Future[None] | None = None
         self._holds = 0
         self._in_flight = False
         self._task: asyncio.Task[None] | None = None
@@ -116,7 +119,9 @@ class Refresher:
 
     def changed(self) -> None:
         """Note that the picture is old."""
-        self._is_old = True
+        self._age()
+        if self._nudge is not None and not self._nudge.done():
+            self._nudge.set_result(None)
         self._wake()
 
     @contextmanager
@@ -135,7 +140,9 @@ class Refresher:
         if self._moves_on(table) and self._shown is not None:
             return past_deal_message(self._shown, _deal_number(self._shown))
         self._note(table)
-        self._is_old = self._in_flight  # the edit under way may land after the answer: draw once more
+        self._is_old = False
+        if self._in_flight:
+            self._age()  # the edit under way may land after the answer: draw once more
         return public_message(table)
 
     async def stop(self) -> None:
@@ -156,26 +163,42 @@ class Refresher:
         if self._is_old and not self._is_held() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run(), name=f"refresher {self._channel_id}")
 
+    def _age(self) -> None:
+        if not self._is_old:
+            self._is_old, self._old_since = True, self._clock.monotonic()
+
     async def _run(self) -> None:
         while self._is_old and not self._is_held():
-            await sleep_until(self._clock, self._drawn_at + INTERVAL)
-            if self._is_held():
-                return
+            table = self._draw()
+            due = max(self._drawn_at + INTERVAL, self._old_since + (0 if _somebody_waits(table) else FOLD))
+            if due > self._clock.monotonic():
+                await self._wait(due)
+                continue
             self._is_old = False
             self._in_flight = True
             try:
-                await self._show(self._draw())
+                await self._show(table)
             except MessageGoneError:
                 self.message_id = None
-                self._is_old = True
+                self._age()
             except MayNotPostError:
                 log.info("channel %s takes no messages; its table waits for a press", self._channel_id)
                 return
             except DiscordDownError:
-                self._is_old = True
+                self._age()
                 self._drawn_at = self._clock.monotonic() + RETRY
             finally:
                 self._in_flight = False
+
+    async def _wait(self, at: float) -> None:
+        """Wait until a time, or until something changes."""
+        self._nudge = asyncio.get_running_loop().create_future()
+        nudge = self._nudge
+        alarm = self._clock.alarm(at, lambda: None if nudge.done() else nudge.set_result(None))
+        try:
+            await nudge
+        finally:
+            alarm.cancel()
 
     async def _show(self, table: PublicTable) -> None:
         """Redraw the message, or post a new one where the table has moved on to another deal."""
@@ -220,6 +243,14 @@ class Refresher:
         self._shown = table
         self._components = _components(public_message(table))
         self._drawn_at = self._clock.monotonic()
+
+
+def _somebody_waits(table: PublicTable) -> bool:
+    """Return whether a person looks at the picture to act on it: it is drawn at once."""
+    if table.snapshot is None or table.snapshot.turn is None:
+        return True
+    seat = table.seats[table.snapshot.turn]
+    return not (seat.is_computer or seat.is_away)
 
 
 def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.tables.timing import Clock
+from tests.views.states import components_of
 
 
 @dataclass
@@ -34,7 +35,7 @@ class RecordingOutbox:
         del channel_id
         self._call("send")
         message_id = next(self._ids)
-        self.messages[message_id] = view.to_components()
+        self.messages[message_id] = components_of(view)
         return message_id
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
@@ -43,7 +44,7 @@ class RecordingOutbox:
         self._call("edit")
         if self.gate is not None:
             await self.gate.wait()
-        self.messages[message_id] = view.to_components()
+        self.messages[message_id] = components_of(view)
 
     def _call(self, what: str) -> None:
         self.calls.append((what, self.clock.monotonic()))

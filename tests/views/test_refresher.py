@@ -17,6 +17,7 @@ from bot.views.public_message import public_message
 from bot.views.refresher import INTERVAL, RETRY, DiscordDownError, MayNotPostError, MessageGoneError, Refresher
 from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, DRITA, TableHouse
 from tests.support.outbox import RecordingOutbox
+from tests.views.states import components_of
 
 
 class Shown:
@@ -51,7 +52,7 @@ class Shown:
     @property
     def truth(self) -> list[dict[str, object]]:
         """What it has to show."""
-        return public_message(self.draw()).to_components()
+        return components_of(public_message(self.draw()))
 
 
 @pytest.fixture
@@ -128,7 +129,7 @@ async def test_a_press_answered_with_the_picture_needs_no_edit(shown: Shown) -> 
     with shown.refresher.answering():
         await shown.table.act(Join(BESA))
         shown.refresher.changed()
-        answer = shown.refresher.answer().to_components()
+        answer = components_of(shown.refresher.answer())
     await shown.advance(5)
     assert ([what for what, _ in shown.outbox.calls], answer) == (["send"], shown.truth)
 
