@@ -27,7 +27,7 @@ soak: .venv/dev.stamp  ## The laws, ten times as many
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n 2 tests/laws
 
 bench: .venv/dev.stamp  ## Benchmarks, each beside its baseline
-	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+	@for file in bench/*.py; do name=$$(basename $$file .py); echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv

@@ -1,5 +1,7 @@
 """What a match costs in counted REST calls, and how far its public picture is behind, in virtual time.
 
+    python -m bench.rest_calls
+
 Five matches to 21, one person (two seconds a turn) and three computer players. The baseline is a bot that edits its
 message once for every turn.
 """
@@ -7,11 +9,8 @@ message once for every turn.
 from __future__ import annotations
 
 import asyncio
-import sys
 import tempfile
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from murlan.options import CLASSIC
 from tests.support.virtual_match import play_virtual_match
