@@ -10,8 +10,8 @@ import pytest
 
 from bot.league.boards import Standing
 from bot.league.results import PersonResult
-from bot.tables.ports import Unit
 from bot.tables.phases import Phase
+from bot.tables.ports import Unit
 from db import Database
 from tests.support.stored import GUILD, lobby, person, result_of, units_of
 from tests.support.walks import Walk

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.seating import ComputerSeat, PersonSeat
 from bot.tables.phases import Due, DueKind, Phase, TableSettings
+from bot.tables.seating import ComputerSeat, PersonSeat
 from bot.tables.state import TableState
 from db import BadRecordError
 from db.codec import (

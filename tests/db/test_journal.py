@@ -11,8 +11,8 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.faults import ConflictError, DoublePressError
-from bot.tables.ports import StoredTable, Unit
 from bot.tables.phases import Closing, Phase
+from bot.tables.ports import StoredTable, Unit
 from bot.tables.state import TableState
 from db import Database
 from db.codec import unpack_record
