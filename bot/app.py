@@ -24,7 +24,9 @@ from bot.clock import SystemClock
 from bot.computers import ThinkingHere
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
+from bot.tables.ports import Chance
 from bot.tables.registry import Registry
+from bot.tables.timing import Clock
 from cogs import MurlanTree, add_commands
 from cogs.services import Services
 from db import Database
@@ -33,66 +35,78 @@ log = logging.getLogger(__name__)
 
 
 class App:
-    """The running bot."""
+    """The running bot.
 
-    def __init__(self, settings: Settings, database: Database) -> None:
-        clock = SystemClock()
+    Args:
+        settings: Of this process.
+        database: Open; whoever opened it closes it.
+        clock: Time, which tests turn by hand.
+        chance: Luck, which tests take from a seed.
+    """
+
+    def __init__(
+        self, settings: Settings, database: Database, *, clock: Clock | None = None, chance: Chance | None = None
+    ) -> None:
+        clock = clock or SystemClock()
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         self._settings = settings
-        self._client = MurlanClient(on_press=self._press, tree_type=MurlanTree)
-        outbox = DiscordOutbox(self._client, Limiter(clock))
-        self._displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
-        self._registry = Registry(
+        self.client = MurlanClient(on_press=self._press, tree_type=MurlanTree)
+        outbox = DiscordOutbox(self.client, Limiter(clock))
+        self.displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
+        self.registry = Registry(
             journal=database.journal,
             clock=clock,
             computers=ThinkingHere(SystemRandom()),
-            house=House(chance=SystemChance(), pace=pace),
-            on_change=self._displays.changed,
+            house=House(chance=chance or SystemChance(), pace=pace),
+            on_change=self.displays.changed,
         )
         reading = Reading(database.languages, default=settings.murlan_language)
-        self._router = Router(self._registry, self._displays, reading, clock)
+        self._router = Router(self.registry, self.displays, reading, clock)
         services = Services(
-            registry=self._registry,
-            displays=self._displays,
+            registry=self.registry,
+            displays=self.displays,
             router=self._router,
             reading=reading,
             boards=database.boards,
         )
-        add_commands(self._client.tree, services)
+        add_commands(self.client.tree, services)
 
-    async def run(self) -> None:
-        """Connect and serve until a signal comes or the connection fails for good.
+    async def run(self, stopping: asyncio.Event) -> None:
+        """Connect and serve until told to stop, or until the connection fails for good.
+
+        Args:
+            stopping: Set by whoever wants an end, at any time.
 
         Raises:
             discord.LoginFailure: The token is wrong.
         """
-        loop = asyncio.get_running_loop()
-        stopping = asyncio.Event()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, stopping.set)
-        async with self._client:
-            await self._client.login(self._settings.discord_token.get_secret_value())
-            await self._sync_commands()
-            await self._restore()
-            connection = asyncio.create_task(self._client.connect(), name="gateway")
+        async with self.client:
+            serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
-            await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
-            await self._registry.close()
-            await self._displays.close()
-            if connection.done():
-                await connection
-            connection.cancel()
+            await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
+            if not serving.done():
+                serving.cancel()
             stop.cancel()
-            await asyncio.gather(connection, stop, return_exceptions=True)
+            outcome, _ = await asyncio.gather(serving, stop, return_exceptions=True)
+            await self.registry.close()
+            await self.displays.close()
+        if isinstance(outcome, Exception):
+            raise outcome
+
+    async def _serve(self) -> None:
+        await self.client.login(self._settings.discord_token.get_secret_value())
+        await self._sync_commands()
+        await self._restore()
+        await self.client.connect()
 
     async def _press(self, interaction: discord.Interaction[discord.Client]) -> None:
         await self._router.press(interaction)
 
     async def _restore(self) -> None:
         """Bring back the tables, and their pictures once we are connected."""
-        restored = await self._registry.restore()
+        restored = await self.registry.restore()
         for table, stored in restored:
-            refresher = self._displays.of(table).refresher
+            refresher = self.displays.of(table).refresher
             if stored.message_id is None:
                 refresher.changed()
             else:
@@ -102,7 +116,7 @@ class App:
 
     async def _sync_commands(self) -> None:
         """Tell Discord our commands where they differ from what it has: creations are few a day."""
-        tree = self._client.tree
+        tree = self.client.tree
         ours = [command.to_dict(tree) for command in tree.get_commands()]
         theirs = await tree.fetch_commands()
         if _digest(ours) != _digest([command.to_dict() for command in theirs]):
@@ -133,8 +147,11 @@ async def run_app(settings: Settings) -> None:
         db.OpeningError: The database cannot be used.
     """
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
+    stopping = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
     database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
     try:
-        await App(settings, database).run()
+        await App(settings, database).run(stopping)
     finally:
         await database.close()
