@@ -18,10 +18,10 @@ check: .venv/dev.stamp chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole match to 21 among them
-	$(BIN)/pytest -q tests/journeys -m "journey or long" --run-long
+	$(BIN)/pytest -q tests/journeys -m journey
 
 soak: .venv/dev.stamp  ## The laws, ten times as many
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n 2 tests/laws
