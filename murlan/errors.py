@@ -27,6 +27,9 @@ from murlan.combinations import Combination
 class MurlanError(Exception):
     """The root of all errors of this package. They can be pickled, however they were made."""
 
+    def __str__(self) -> str:
+        return ""  # the data may be cards, and a traceback in a log must not show them
+
     def __reduce__(self) -> tuple[object, ...]:
         return _blank, (type(self),), vars(self)
 

@@ -173,12 +173,13 @@ class Table:
             change = await self._done(letter)
         except (TableRefusal, MurlanError, JournalError) as refusal:
             if letter.answer is None:
-                log.warning("table %s: %r was not done: %r", self._state.table_id, type(letter.action), refusal)
+                why = type(refusal).__name__  # never the refusal itself: it may hold cards
+                log.warning("table %s: %s was not done: %s", self._state.table_id, type(letter.action).__name__, why)
                 self._set_alarm(RETRY_SECONDS)
             elif not letter.answer.done():
                 letter.answer.set_exception(refusal)
         except Exception as fault:  # a bug of ours must not end the table; the one who pressed gets an apology
-            log.exception("table %s: %r failed", self._state.table_id, type(letter.action))
+            log.exception("table %s: %s failed", self._state.table_id, type(letter.action).__name__)
             if letter.answer is None:
                 self._set_alarm(RETRY_SECONDS)
             elif not letter.answer.done():

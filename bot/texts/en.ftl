@@ -103,6 +103,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+played-out = then: { $plays }
 next-dealer = Next: { $name } deals.
 next-exchange = { $giver } gives { $receiver } their highest card and gets one back. Both jokers free from it.
 target-raised = Two or more got there: the target is now **{ $target }**.

@@ -103,6 +103,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
     [one] 1 pikë
    *[other] { $count } pikë
 }
+played-out = më pas: { $plays }
 next-dealer = Dorën tjetër e ndan { $name }.
 next-exchange = { $giver } jep letrën më të lartë → { $receiver }, dhe merr një tjetër. Me të dy xholat nuk jepet asgjë.
 target-raised = Arritën dy a më shumë: tani luhet deri në **{ $target }**.

@@ -13,7 +13,13 @@ from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.views.lobby import lobby_message
 from bot.views.playing import playing_message
-from bot.views.results import between_message, closed_message, deal_result_message, finished_message
+from bot.views.results import (
+    between_message,
+    closed_message,
+    deal_result_message,
+    finished_message,
+    match_result_message,
+)
 from murlan.snapshot import Stage
 
 _MARK: Final = 1_000_000
@@ -37,14 +43,15 @@ def public_message(table: PublicTable) -> ui.LayoutView:
             return (between_message if is_between else playing_message)(table, _mark(table.guard))
 
 
-def past_deal_message(table: PublicTable, number: int) -> ui.LayoutView:
-    """Return what the message of an older deal shrinks to: its result, without buttons.
+def past_message(table: PublicTable) -> ui.LayoutView:
+    """Return what an older message shrinks to, without buttons: the result of what it showed.
 
     Args:
-        table: The table as it is now.
-        number: The deal's number in the match, from 1; one that has not ended says that the table has moved on.
+        table: The table as that message last showed it; where its deal has no result yet, the table has moved on.
     """
-    return deal_result_message(table, number)
+    if table.phase is Phase.FINISHED:
+        return match_result_message(table)
+    return deal_result_message(table, table.snapshot.deal_number if table.snapshot else 0)
 
 
 def shown_guard(message: discord.Message) -> Guard | None:

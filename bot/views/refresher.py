@@ -19,7 +19,7 @@ import discord
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
-from bot.views.public_message import past_deal_message, public_message
+from bot.views.public_message import past_message, public_message
 
 log = logging.getLogger(__name__)
 
@@ -138,7 +138,7 @@ class Refresher:
         """Return the picture for the answer to a press on the message, and count it as drawn."""
         table = self._draw()
         if self._moves_on(table) and self._shown is not None:
-            return past_deal_message(self._shown, _deal_number(self._shown))
+            return past_message(self._shown)
         self._note(table)
         self._is_old = False
         if self._in_flight:
@@ -224,7 +224,7 @@ class Refresher:
     async def _shrink(self, message_id: int, table: PublicTable) -> None:
         """Leave of an older message what its deal came to; a message that is gone needs nothing."""
         try:
-            await self._outbox.edit(self._channel_id, message_id, past_deal_message(table, _deal_number(table)))
+            await self._outbox.edit(self._channel_id, message_id, past_message(table))
         except (MessageGoneError, MayNotPostError, DiscordDownError):
             log.debug("message %s keeps its last picture", message_id)
 

@@ -13,7 +13,7 @@ from bot.texts import text
 from bot.views import accents
 from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
-from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text
+from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
 from murlan.options import ONE_DEAL, Sides
 from murlan.scoring import points_of
 from murlan.snapshot import Snapshot
@@ -24,6 +24,9 @@ _CLOSINGS: Final = {
     Closing.DESERTED: "closed-deserted",
     Closing.UNREADABLE: "closed-unreadable",
 }
+
+_REST_SHOWN: Final = 16
+"""Plays that are listed of a deal that computer players played out."""
 
 
 def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
@@ -39,7 +42,7 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
             mark=mark,
         ),
         rule(),
-        paragraph(*score_lines(table, points_of(places) if places else None)),
+        paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
         rule(),
         paragraph(*_what_comes_next(table)),
         _ready_buttons(table),
@@ -54,7 +57,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
         accents.FINISHED,
         paragraph(f"### 🏆 {winners_text(table, language)}", small(_match_line(table)), mark=mark),
         rule(),
-        paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places))),
+        paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places)), *_rest(table)),
         rule(),
         paragraph(_waiting_line(table, "rematch-wanted", "rematch-offer"), small(closes)),
         rows(
@@ -93,6 +96,12 @@ def deal_result_message(table: PublicTable, number: int) -> ui.LayoutView:
     return message(accents.CLOSED, paragraph(title, joined(*places)))
 
 
+def match_result_message(table: PublicTable) -> ui.LayoutView:
+    """Return what is left of a finished match's message once a rematch goes on further down."""
+    title = f"### 🏆 {winners_text(table, table.settings.language)}"
+    return message(accents.CLOSED, paragraph(title, small(_match_line(table))), paragraph(*score_lines(table, None)))
+
+
 def winners_text(table: PublicTable, language: str) -> str:
     """Return who won, or who shares the match."""
     snapshot, names = _snapshot(table), names_of(table)
@@ -119,6 +128,16 @@ def _what_comes_next(table: PublicTable) -> list[str]:
     if table.until:
         lines.append(text("next-deal", language, clock=clock(table.until)))
     return [*lines, small(_waiting_line(table, "ready-are", "ready-offer"))]
+
+
+def _rest(table: PublicTable) -> list[str]:
+    """Return how computer players played a deal out once no person was in it, if they did."""
+    snapshot = _snapshot(table)
+    turns = [turn for trick in (*snapshot.tricks, snapshot.trick) for turn in trick]
+    by_people = [number for number, turn in enumerate(turns) if not table.seats[turn.seat].is_computer]
+    rest = turns[by_people[-1] + 1 :] if by_people else turns
+    plays = turns_text(rest, names_of(table), most=_REST_SHOWN)
+    return [small(text("played-out", table.settings.language, plays=plays))] if plays else []
 
 
 def _waiting_line(table: PublicTable, some_key: str, none_key: str) -> str:

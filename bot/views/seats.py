@@ -84,15 +84,15 @@ def plays_before(snapshot: Snapshot) -> tuple[Turn, ...]:
     return plays[:-1]
 
 
-def turns_text(turns: Sequence[Turn], names: Sequence[str]) -> str:
+def turns_text(turns: Sequence[Turn], names: Sequence[str], *, most: int = TURNS_SHOWN) -> str:
     """Return plays in one line, oldest first; of many only the last ones."""
     plays = [
         f"{names[turn.seat]}{_KEEP}{card_faces(turn.combination.cards)}"
         for turn in turns
         if turn.combination is not None
     ]
-    hidden = ["…"] if len(plays) > TURNS_SHOWN else []
-    return joined(*hidden, *plays[-TURNS_SHOWN:])
+    hidden = ["…"] if len(plays) > most else []
+    return joined(*hidden, *plays[-most:])
 
 
 def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:

@@ -15,7 +15,7 @@ from bot.views.hand import hand_message
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import confirm_message, menu_message, note_message, table_exists_message
 from bot.views.presses import Verb
-from bot.views.public_message import past_deal_message, public_message
+from bot.views.public_message import past_message, public_message
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.snapshot import Stage
@@ -110,8 +110,9 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "finished-two-teams-tie": _public(lambda: tied(TWO_TEAMS, (0, 1))),
     **{f"closed-{closing}": _closed(closing) for closing in Closing},
     "closed-after-match": _public(finished, phase=Phase.CLOSED, closing=Closing.EXPIRED),
-    "past-deal": lambda language: past_deal_message(table_of(between(), language), 1),
-    "past-deal-moved": lambda language: past_deal_message(table_of(dealt(), language), 1),
+    "past-deal": lambda language: past_message(table_of(between(), language)),
+    "past-deal-moved": lambda language: past_message(table_of(dealt(), language)),
+    "past-match": lambda language: past_message(table_of(finished(), language)),
 }
 """What everybody sees."""
 

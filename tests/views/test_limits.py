@@ -13,7 +13,7 @@ from bot.tables.public import PrivateHand, PublicSeat, PublicTable
 from bot.texts import LANGUAGES
 from bot.views.hand import hand_message, suggestions
 from bot.views.leaderboard import leaderboard_message
-from bot.views.public_message import past_deal_message, public_message
+from bot.views.public_message import past_message, public_message
 from bot.views.refusals import refusal_text
 from murlan.match import Match
 from murlan.options import PRESETS, RuleOptions
@@ -109,7 +109,7 @@ def test_longest_names_fit_wherever_they_stand(name: str, language: str) -> None
     ]
     for table in tables:
         assert problems(components_of(public_message(table))) == []
-    assert problems(components_of(past_deal_message(tables[2], 1))) == []
+    assert problems(components_of(past_message(tables[2]))) == []
     board = leaderboard_message(standings(10, (name,)), standings(11, (name,))[10], language)
     assert problems(components_of(board)) == []
 
