@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
 from bot.texts import text
 from bot.views.menus import note_message
@@ -21,6 +22,11 @@ log = logging.getLogger(__name__)
 
 class MurlanTree(app_commands.CommandTree[Any]):
     """A tree whose faults are answered: a person never reads that the application did not respond."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let a command through once, however often Discord tells of it."""
+        client = interaction.client
+        return not isinstance(client, MurlanClient) or client.is_news(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Apologise for a fault of ours, or for a command that this version no longer has."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 import discord
 import yarl
@@ -14,6 +15,9 @@ from discord import app_commands
 from bot.client.answers import ARRIVED, Interaction
 
 log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 5_000
+"""How many interactions are remembered: some minutes of a busy bot, and longer than a resume looks back."""
 
 
 class MurlanClient(discord.AutoShardedClient):
@@ -33,6 +37,19 @@ class MurlanClient(discord.AutoShardedClient):
         self.is_up = asyncio.Event()
         """Set once Discord has said who we are."""
         self._on_press = on_press
+        self._heard: OrderedDict[int, None] = OrderedDict()
+
+    def is_news(self, interaction: Interaction) -> bool:
+        """Return whether an interaction is heard of for the first time; to be asked once a telling.
+
+        Discord may tell of one again, above all after a resume.
+        """
+        if interaction.id in self._heard:
+            return False
+        self._heard[interaction.id] = None
+        if len(self._heard) > REMEMBERED:
+            self._heard.popitem(last=False)
+        return True
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401  # discord.py's own signature
         """Stamp an interaction with its arrival before anything else runs: its three seconds count from here."""
@@ -42,7 +59,7 @@ class MurlanClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Hand presses to the router; commands go their own way through the tree."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and self.is_news(interaction):
             await self._on_press(interaction)
 
     async def on_ready(self) -> None:

@@ -203,6 +203,18 @@ class Person:
             m for m in reversed(self.shown.values()) if is_ephemeral(m) and not HAND_VERBS.isdisjoint(controls_of(m))
         )
 
+    async def take_turn(self) -> None:
+        """Play the first thing that the own hand offers, pass, or give a card, once the hand shows that it is due."""
+        guard = self._live.table().public().guard
+        hand = await self.sees(lambda message: f":{guard}" in str(message["components"]), is_private=True)
+        controls = controls_of(hand)
+        for select, button in (("gifts", "give"), ("plays", "play")):
+            if select in controls:
+                await self.press(select, hand, values=(controls[select]["options"][0]["value"],))
+                await self.press(button, self.shown[hand["id"]])
+                return
+        await self.press("pass", hand)
+
     async def close(self) -> None:
         """Leave the page."""
         await self._page.close()
@@ -240,6 +252,11 @@ class Person:
                     if not done.done():
                         done.set_result({"t": name, **told})
             self._something.set()
+
+
+def is_bots_work(task: asyncio.Task[Any]) -> bool:
+    """Return whether a task answers a press or a command, or edits a message."""
+    return task.get_name().startswith(("discord.py:", "CommandTree", "refresher", "hand of"))
 
 
 def is_ephemeral(message: Json) -> bool:
@@ -357,6 +374,12 @@ class Live:
         async with asyncio.timeout(PATIENCE):
             for table in self.app.registry.tables():
                 await table.settled()
+
+    async def answered(self) -> None:
+        """Wait until the bot has nothing under way: no press, no edit."""
+        async with asyncio.timeout(PATIENCE):
+            while busy := [task for task in asyncio.all_tasks() if is_bots_work(task)]:
+                await asyncio.wait(busy)
 
     async def play_out(self, *, until: Phase = Phase.FINISHED) -> None:
         """Let the seated people play the first thing that is legal, until the table is in another phase."""

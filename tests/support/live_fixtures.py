@@ -11,7 +11,7 @@ import pytest
 
 from tests.support.live import Live, Person, running_bot
 
-__all__ = ["ana", "besa", "clirim", "drita", "live", "luan", "records"]
+__all__ = ["ana", "besa", "clirim", "drita", "live", "luan", "records", "seated"]
 
 _CARD_TEXT = re.compile(r"[♠♣♦♥🃏]|\b(?:10|[2-9JQKA])[SCDH]\b|\b[BR]J\b")
 
@@ -90,3 +90,13 @@ async def drita(live: Live) -> Person:
 async def luan(live: Live) -> Person:
     """Luan, who owns nothing here."""
     return await live.sit_down("luan")
+
+
+@pytest.fixture
+async def seated(live: Live, ana: Person) -> Person:
+    """Ana, who plays against three computers; it is her turn, and her hand is open."""
+    await ana.command("start")
+    await ana.press("fill")
+    await live.settled()
+    await ana.press("hand")
+    return ana
