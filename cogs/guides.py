@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.texts import text
-from bot.views.guides import help_message, rules_message
+from bot.views.guides import TOPICS, help_message, rules_message, topic_title
 from bot.views.menus import note_message
 from bot.views.refusals import MissingPermissions
 from cogs.replies import reply
@@ -21,15 +21,23 @@ LANGUAGES: Final = [
 ]
 
 
+CHAPTERS: Final = [
+    app_commands.Choice(name=f"{topic_title(topic, 'en')} · {topic_title(topic, 'sq')}", value=topic)
+    for topic in TOPICS
+]
+
+
 def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     """Add the guides to ``/murlan``."""
 
     @group.command(description="How Murlan is played · Si luhet Murlani")
-    async def rules(interaction: Interaction) -> None:
+    @app_commands.describe(topic="One chapter, with examples; all in short if left out")
+    @app_commands.choices(topic=CHAPTERS)
+    async def rules(interaction: Interaction, topic: str | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = services.registry.in_channel(interaction.channel_id or 0)
             options = table.state.settings.options if table else CLASSIC
-            await answer.whisper(rules_message(options, language))
+            await answer.whisper(rules_message(options, language, topic))
 
         await reply(services, interaction, run)
 

@@ -22,7 +22,7 @@ from bot.views.public_message import public_message
 from bot.views.refusals import MissingPermissions, NotInServer
 from cogs.replies import reply, table_here
 from cogs.services import Services
-from murlan.options import ONE_DEAL, PRESETS
+from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
 
 RULES: Final = [
     app_commands.Choice(name="Classic · Klasike", value="classic"),
@@ -33,6 +33,14 @@ TARGETS: Final = [
     app_commands.Choice(name="21 points · 21 pikë", value=21),
     app_commands.Choice(name="11 points · 11 pikë", value=11),
     app_commands.Choice(name="One deal · Një dorë", value=ONE_DEAL),
+]
+MODES: Final = [
+    app_commands.Choice(name="Free for all · Secili për vete", value=Sides.FREE_FOR_ALL.value),
+    app_commands.Choice(name="Two against two · Dy kundër dy", value=Sides.TWO_TEAMS.value),
+]
+PASSING: Final = [
+    app_commands.Choice(name="A pass is for one turn · Pasi vlen për një radhë", value=Passing.OPEN.value),
+    app_commands.Choice(name="A pass is for the trick · Pasi vlen për raundin", value=Passing.LOCKED.value),
 ]
 CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180)]
 
@@ -45,11 +53,20 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         rules="Which rules to play by; classic if left out",
         target="How long the match is; 21 points if left out",
         turn="Seconds for a turn; 60 if left out",
+        mode="Who plays with whom; each for oneself if left out",
+        passing="Whether who passed may play again in the same trick; yes if left out",
     )
-    @app_commands.choices(rules=RULES)
+    @app_commands.choices(rules=RULES, mode=MODES, passing=PASSING)
     @app_commands.choices(target=TARGETS, turn=CLOCKS)
-    async def start(interaction: Interaction, rules: str = "classic", target: int = 21, turn: int = 60) -> None:
-        options = replace(PRESETS[rules], target=target)
+    async def start(  # Discord's options are arguments
+        interaction: Interaction,
+        rules: str = "classic",
+        target: int = 21,
+        turn: int = 60,
+        mode: str = Sides.FREE_FOR_ALL.value,
+        passing: str = Passing.OPEN.value,
+    ) -> None:
+        options = replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing))
         await reply(services, interaction, _Start(services, TableSettings(options=options, turn_seconds=turn)))
 
     @group.command(description="Show my cards · Shfaq letrat e mia")

@@ -89,6 +89,18 @@ def draw_for_seats(seed: bytes) -> SeatDraw:
     return SeatDraw(tuple(rounds), tuple(cards))
 
 
+def seats_with_partners(draw: SeatDraw, partners: tuple[int, int]) -> tuple[int, ...]:
+    """Return who takes seat 0, 1, 2, 3 where two of the entrants chose to be partners, and so the other two (R10.4).
+
+    The draw picks the first dealer, who takes seat 0; the dealer's partner sits opposite, the other two by their cards.
+    """
+    dealer, *others = draw.order
+    is_chosen = dealer in partners
+    mate = next(entrant for entrant in others if (entrant in partners) == is_chosen)
+    left, right = (entrant for entrant in others if entrant != mate)
+    return (dealer, left, mate, right)
+
+
 def _is_shared(cards: Sequence[Card], entrant: int) -> bool:
     return sum(card.rank is cards[entrant].rank for card in cards) > 1
 

@@ -27,6 +27,7 @@ from bot.tables.actions import (
     Ready,
     RemoveComputer,
     Start,
+    SwapPartners,
 )
 from bot.tables.changes import Change
 from bot.tables.drafts import Draft, Sorting
@@ -222,6 +223,8 @@ def _public_action(verb: Verb, user_id: int, interaction: Interaction) -> Person
             return AddComputer(user_id)
         case Verb.REMOVE_COMPUTER:
             return RemoveComputer(user_id)
+        case Verb.SWAP:
+            return SwapPartners(user_id)
         case Verb.START | Verb.FILL:
             return Start(user_id, fill=verb is Verb.FILL)
         case Verb.READY | Verb.REMATCH:

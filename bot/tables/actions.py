@@ -49,6 +49,13 @@ class RemoveComputer:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapPartners:
+    """Let the lobby's four pair up another way, in two against two (R10.4)."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Begin the match."""
 
@@ -106,7 +113,9 @@ class End:
     """Whether the person manages the server."""
 
 
-PersonAction = Join | Leave | AddComputer | RemoveComputer | Start | Play | Pass | Give | ComeBack | Ready | End
+PersonAction = (
+    Join | Leave | AddComputer | RemoveComputer | SwapPartners | Start | Play | Pass | Give | ComeBack | Ready | End
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start
+from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start, SwapPartners
 from bot.tables.changes import Change, House, closed, with_due
 from bot.tables.phases import Closing, DueKind, Phase, TableSettings
 from bot.tables.playing import begun_match
@@ -20,7 +20,8 @@ from bot.tables.refusals import (
 )
 from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, filled, newcomer, person_ids, seat_of
 from bot.tables.state import TableState
-from murlan.dealing import draw_for_seats
+from murlan.dealing import draw_for_seats, seats_with_partners
+from murlan.options import Sides
 
 
 def opened(
@@ -55,6 +56,9 @@ def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
         case RemoveComputer(user_id):
             _check_seated(state, user_id)
             return _seated(state, _without_last_computer(state.seats), house)
+        case SwapPartners(user_id):
+            _check_seated(state, user_id)
+            return _seated(replace(state, partner=state.partner % 3 + 1), state.seats, house)
         case Leave(user_id):
             return _left(state, user_id, house)
         case Start(user_id, fill):
@@ -94,11 +98,13 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
     if len(entrants) < SEATS:
         raise SeatsFree(SEATS - len(entrants))
     draw = draw_for_seats(house.chance.seed())
+    is_paired = state.settings.options.sides is Sides.TWO_TEAMS
+    order = seats_with_partners(draw, (0, state.partner)) if is_paired else draw.order
     seated = replace(
         state,
         phase=Phase.PLAYING,
-        seats=tuple(entrants[entrant] for entrant in draw.order),
-        draw=tuple(int(draw.cards[entrant]) for entrant in draw.order),
+        seats=tuple(entrants[entrant] for entrant in order),
+        draw=tuple(int(draw.cards[entrant]) for entrant in order),
     )
     return begun_match(seated, house, dealer=0)
 

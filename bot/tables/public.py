@@ -41,6 +41,8 @@ class PublicTable:
     host_id: int
     seats: tuple[PublicSeat, ...]
     """In the lobby those who joined; later by seat."""
+    partner: int = 2
+    """In the lobby of two against two: which of the others the first who joined plays with, 1–3."""
     snapshot: Snapshot | None
     """The match as the table at large sees it; ``None`` in the lobby."""
     until: int | None

@@ -29,6 +29,7 @@ def public_table(state: TableState, names: Mapping[int, str], *, due_at: float |
         closing=state.closing,
         host_id=state.host_id,
         seats=tuple(_public_seat(state, number, seat, names) for number, seat in enumerate(state.seats)),
+        partner=state.partner,
         snapshot=state.match.snapshot(None) if state.match else None,
         until=round(due_at) if is_shown and due_at is not None else None,
         places=state.places,

@@ -22,6 +22,8 @@ class TableState:
     phase: Phase = Phase.LOBBY
     seats: tuple[Occupant, ...] = ()
     """In the lobby those who joined, in order; from the start of a match on, by seat (R2.2)."""
+    partner: int = 2
+    """Which of the others the first who joined plays with, in two against two: 1–3, in the order of joining (R10.4)."""
     due: Due | None = None
     match_id: str | None = None
     match: Match | None = None

@@ -49,6 +49,9 @@ preset-classic = classic
 preset-visix = visix
 preset-rrethi = rrethi
 preset-mixed = house rules
+option-locked = who passes is out
+option-closed-exchange = closed exchange
+option-suited-next = suited straights one by one
 sides-four = free for all
 sides-two = two against two
 target = to { $target }
@@ -140,6 +143,7 @@ button-start = { $free ->
     [0] Start
    *[other] Start · { $free } more needed
 }
+button-swap = Other partners
 button-fill = Fill with computers and start
 button-menu = ⋯
 button-hand = My hand
@@ -245,6 +249,7 @@ rules-straight-any = A straight is beaten by any higher straight of the same len
 rules-straight-next = A straight is beaten only by the straight of the same length exactly one higher.
 rules-suited-any = A straight of one suit beats everything, bombs too; it is beaten only by a higher one of the same length.
 rules-suited-next = A straight of one suit beats everything, bombs too; it is beaten only by one of the same length exactly one higher.
+rules-beats = { $winner } beats { $loser }
 rules-tricks = The holder of 3♠︎ leads the very first trick, with 3♠︎ among the cards. In turn, each plays something higher or passes. When everybody else has passed, whoever played last leads again.
 rules-passing-open = A pass binds for that turn only: you may play again later in the same trick.
 rules-passing-locked = Who passes is out until the trick ends.

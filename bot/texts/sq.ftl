@@ -49,6 +49,9 @@ preset-classic = klasik
 preset-visix = visix
 preset-rrethi = rrethi
 preset-mixed = rregulla shtëpie
+option-locked = pasi vlen për raundin
+option-closed-exchange = shkëmbim i mbyllur
+option-suited-next = kolorët e njëngjyrshëm një nga një
 sides-four = secili për vete
 sides-two = dy kundër dy
 target = deri në { $target }
@@ -140,6 +143,7 @@ button-start = { $free ->
     [0] Nise
    *[other] Nise · duhen edhe { $free }
 }
+button-swap = Ndërro ortakët
 button-fill = Plotëso me kompjuterë dhe nise
 button-menu = ⋯
 button-hand = Letrat e mia
@@ -245,6 +249,7 @@ rules-straight-any = Kolorin e mund çdo kolor më i lartë me po aq letra.
 rules-straight-next = Kolorin e mund vetëm kolori me po aq letra që është saktësisht një vlerë më lart.
 rules-suited-any = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një më i lartë me po aq letra.
 rules-suited-next = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një me po aq letra, saktësisht një vlerë më lart.
+rules-beats = { $winner } mund { $loser }
 rules-tricks = Raundin e parë të ndeshjes e nis kush ka 3♠︎, dhe duhet ta hedhë. Me radhë, secili hedh diçka më të lartë ose thotë pas. Kur të gjithë të tjerët kanë thënë pas, nis kush hodhi i fundit.
 rules-passing-open = Kush thotë pas, e thotë vetëm për atë radhë: më vonë në të njëjtin raund mund të hedhë përsëri.
 rules-passing-locked = Kush thotë pas, rri jashtë deri në fund të raundit.

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from discord import ui
 
 from bot.texts import text
 from bot.views import accents
+from bot.views.cards import card_faces, combination_text
 from bot.views.layout import joined, message, paragraph, rule, small
 from bot.views.seats import options_line, target_text
+from murlan.cards import Card
+from murlan.combinations import classify
+from murlan.notation import parse_cards
 from murlan.options import ONE_DEAL, Passing, RuleOptions, Sides, StraightStep
+from murlan.plays import beats
 
 TOPICS: Final = ("cards", "combinations", "beating", "tricks", "exchange", "points", "absence")
 """The chapters of the rules."""
@@ -34,6 +39,17 @@ _COMMANDS: Final = (
     "help-leaderboard",
     "help-language",
 )
+
+
+_COMBINATIONS: Final = ("KH", "9S 9H", "QS QD QH", "5S 5C 5D 5H", "AS 2D 3C 4H 5S", "TC JC QC KC AC")
+_BEATING: Final = (
+    ("KS KH", "9C 9D"),
+    ("5S 5C 5D 5H", "AS AC AH"),
+    ("7C 8D 9H TS JC", "3S 4D 5C 6H 7S"),
+    ("4H 5S 6D 7C 8H", "3S 4D 5C 6H 7S"),
+    ("3D 4D 5D 6D 7D", "9S 9C 9D 9H"),
+)
+"""What beats what; only the pairs that hold under the table's rules are shown."""
 
 
 def topic_title(topic: str, language: str) -> str:
@@ -76,6 +92,7 @@ def _chapter(topic: str, options: RuleOptions, language: str) -> Iterator[str]:
             yield text("rules-cards", language)
         case "combinations":
             yield text("rules-combinations", language)
+            yield from _drawn_combinations(options, language)
         case "beating":
             yield from _beating(options, language)
         case "tricks":
@@ -98,6 +115,27 @@ def _beating(options: RuleOptions, language: str) -> Iterator[str]:
     if options.suited_straights:
         is_suited_next = options.suited_step is StraightStep.EXACTLY_ONE
         yield text("rules-suited-next" if is_suited_next else "rules-suited-any", language)
+    for winner, loser in _beating_examples(options):
+        yield small(text("rules-beats", language, winner=card_faces(winner), loser=card_faces(loser)))
+
+
+def _drawn_combinations(options: RuleOptions, language: str) -> Iterator[str]:
+    """Yield each kind of combination, drawn and named."""
+    for cards in map(parse_cards, _COMBINATIONS):
+        combination = classify(cards)
+        assert combination is not None, "the examples are combinations"
+        name = combination_text(combination, language, suits_count=options.suited_straights)
+        yield small(f"{card_faces(combination.cards)} · {name}")
+
+
+def _beating_examples(options: RuleOptions) -> Iterator[tuple[Sequence[Card], Sequence[Card]]]:
+    """Yield the drawn examples that hold under these rules: what wins, what loses."""
+    for winner, loser in _BEATING:
+        upper, lower = classify(parse_cards(winner)), classify(parse_cards(loser))
+        assert upper is not None
+        assert lower is not None
+        if beats(upper, lower, options):
+            yield upper.cards, lower.cards
 
 
 def _points(options: RuleOptions, language: str) -> Iterator[str]:

@@ -11,7 +11,8 @@ from bot.views import accents
 from bot.views.layout import Button, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
-from bot.views.seats import options_line, target_text
+from bot.views.seats import SIDE_MARKS, options_line, target_text
+from murlan.options import Sides
 
 
 def lobby_message(table: PublicTable) -> ui.LayoutView:
@@ -22,7 +23,7 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
         accents.LOBBY,
         paragraph(text("lobby-title", language), small(_rules_line(table))),
         rule(),
-        paragraph(*(_seat_line(table, number) for number in range(SEATS))),
+        paragraph(*_seat_lines(table)),
         rule(),
         paragraph(text("lobby-state", language, free=free), small(expiry)),
         rows(_coming_and_going(table)),
@@ -34,6 +35,16 @@ def _rules_line(table: PublicTable) -> str:
     language, options = table.settings.language, table.settings.options
     seconds = text("turn-seconds", language, seconds=table.settings.turn_seconds)
     return joined(options_line(options, language), target_text(options.target, language), seconds)
+
+
+def _seat_lines(table: PublicTable) -> list[str]:
+    """Return the four seats in the order of joining, or by sides in two against two (R10.4)."""
+    if table.settings.options.sides is not Sides.TWO_TEAMS:
+        return [_seat_line(table, number) for number in range(SEATS)]
+    pairs = ((0, table.partner), tuple(number for number in range(1, SEATS) if number != table.partner))
+    return [
+        f"{mark} {_seat_line(table, number)}" for mark, pair in zip(SIDE_MARKS, pairs, strict=True) for number in pair
+    ]
 
 
 def _seat_line(table: PublicTable, number: int) -> str:
@@ -60,6 +71,8 @@ def _coming_and_going(table: PublicTable) -> list[Button]:
 
 def _starting(table: PublicTable, free: int) -> list[Button]:
     language = table.settings.language
+    is_paired = table.settings.options.sides is Sides.TWO_TEAMS
+    swap = [button(text("button-swap", language), PressId(table.table_id, Verb.SWAP))] if is_paired else []
     return [
         button(
             text("button-start", language, free=free),
@@ -68,5 +81,6 @@ def _starting(table: PublicTable, free: int) -> list[Button]:
             disabled=free > 0,
         ),
         button(text("button-fill", language), PressId(table.table_id, Verb.FILL), disabled=free == 0),
+        *swap,
         button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
     ]

@@ -24,6 +24,8 @@ class Verb(StrEnum):
     LEAVE = "leave"
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
+    SWAP = "swap"
+    """Pair up another way, in two against two."""
     FILL = "fill"
     """Fill the free seats with computer players and start."""
     START = "start"

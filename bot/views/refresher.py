@@ -31,6 +31,8 @@ OLD_AGE: Final = 50 * 60
 """Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
 RETRY: Final = 15.0
 """Seconds until the next try after Discord failed."""
+CLOSED_FOR: Final = 60.0
+"""Seconds in which a channel that refused us is not asked again: Discord bans an address for too many refusals."""
 
 
 class MessageGoneError(Exception):
@@ -145,6 +147,11 @@ class Refresher:
             self._age()  # the edit under way may land after the answer: draw once more
         return public_message(table)
 
+    def missed(self) -> None:
+        """Note that the answer with the new picture did not arrive."""
+        self._components = []
+        self.changed()
+
     async def stop(self) -> None:
         """Draw no more."""
         if self._task is not None:
@@ -183,6 +190,7 @@ class Refresher:
                 self._age()
             except MayNotPostError:
                 log.info("channel %s takes no messages; its table waits for a press", self._channel_id)
+                self._drawn_at = self._clock.monotonic() + CLOSED_FOR
                 return
             except DiscordDownError:
                 self._age()

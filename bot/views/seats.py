@@ -10,7 +10,7 @@ from bot.texts import text
 from bot.views.cards import card_faces
 from bot.views.layout import joined
 from bot.views.names import safe_name
-from murlan.options import ONE_DEAL, RuleOptions, Sides, preset_name
+from murlan.options import ONE_DEAL, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import Turn
 from murlan.scoring import side_totals
 from murlan.snapshot import Snapshot
@@ -31,12 +31,29 @@ def names_of(table: PublicTable) -> tuple[str, ...]:
 
 
 def options_line(options: RuleOptions, language: str) -> str:
-    """Return the house rules in one line: the preset and who plays with whom."""
-    preset = preset_name(options)
+    """Return the house rules in one line: the preset, what was changed of it, and who plays with whom (R11)."""
+    base = _base_preset(options)
+    changed = [
+        key
+        for key, is_changed in (
+            ("option-locked", options.passing is Passing.LOCKED),
+            ("option-closed-exchange", not options.open_exchange),
+            ("option-suited-next", options.suited_step is StraightStep.EXACTLY_ONE),
+        )
+        if is_changed
+    ]
     return joined(
-        text(_PRESETS[preset] if preset else "preset-mixed", language),
+        text(_PRESETS[base] if base else "preset-mixed", language),
+        *(text(key, language) for key in changed),
         text("sides-two" if options.sides is Sides.TWO_TEAMS else "sides-four", language),
     )
+
+
+def _base_preset(options: RuleOptions) -> str | None:
+    """Return the preset whose straights these are; the other options are named one by one."""
+    straights = (options.straight_step, options.suited_straights)
+    named = ((name, (preset.straight_step, preset.suited_straights)) for name, preset in PRESETS.items())
+    return next((name for name, known in named if known == straights), None)
 
 
 def target_text(target: int, language: str) -> str:

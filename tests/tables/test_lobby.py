@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start
+from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start, SwapPartners
 from bot.tables.phases import Closing, Phase
 from bot.tables.refusals import (
     AlreadySeated,
@@ -18,8 +18,10 @@ from bot.tables.refusals import (
     TableExists,
     TableIsClosed,
 )
-from bot.tables.seating import ComputerSeat, person_ids
+from bot.tables.seating import ComputerSeat, person_ids, seat_of
+from bot.tables.table import Table
 from murlan.cards import PACK
+from murlan.options import RuleOptions, Sides
 from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse
 
 
@@ -130,3 +132,40 @@ async def test_two_who_open_a_table_in_one_channel_at_once_get_one(house: TableH
     """Of two commands in the same moment one opens the table, the other is told of it."""
     results = await asyncio.gather(house.open_table(host=ANA), house.open_table(host=BESA), return_exceptions=True)
     assert [type(result) for result in results if isinstance(result, Exception)] == [TableExists]
+
+
+async def four_in_two_teams(house: TableHouse) -> Table:
+    """Return a full lobby of two against two."""
+    table = await house.open_table(host=ANA, options=RuleOptions(sides=Sides.TWO_TEAMS))
+    for user in (BESA, CLIRIM, DRITA):
+        await table.act(Join(user))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("swaps", "partner"), [(0, CLIRIM), (1, DRITA), (2, BESA), (3, CLIRIM)], ids=["none", "one", "two", "round"]
+)
+async def test_partners_sit_opposite_each_other(house: TableHouse, swaps: int, partner: int) -> None:
+    """The lobby's partners take opposite seats, whoever deals first (R10.1, R10.4)."""
+    table = await four_in_two_teams(house)
+    for _ in range(swaps):
+        await table.act(SwapPartners(BESA))
+    await table.act(Start(ANA))
+    ana = seat_of(table.state.seats, ANA)
+    assert ana is not None
+    assert seat_of(table.state.seats, partner) == (ana + 2) % 4
+
+
+async def test_the_highest_card_deals_first_in_two_against_two(house: TableHouse) -> None:
+    """The draw picks the first dealer, who takes seat 0 (R10.4)."""
+    table = await four_in_two_teams(house)
+    await table.act(Start(ANA))
+    ranks = [PACK[number].rank for number in table.state.draw]
+    assert (max(ranks), table.state.match and table.state.match.dealer) == (ranks[0], 0)
+
+
+async def test_a_stranger_cannot_swap_partners(house: TableHouse) -> None:
+    """Only who sits here chooses."""
+    table = await four_in_two_teams(house)
+    with pytest.raises(NotSeated):
+        await table.act(SwapPartners(LUAN))
