@@ -110,7 +110,7 @@ class App:
             if stored.message_id is None:
                 refresher.changed()
             else:
-                refresher.adopt(stored.message_id, is_current=False)
+                refresher.adopt(stored.message_id)
         if restored:
             log.info("%s tables go on", len(restored))
 

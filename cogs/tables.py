@@ -85,7 +85,7 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
             if table.state.phase is Phase.PLAYING:
                 await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_LEAVE, language))
                 return
-            await table.act(Leave(interaction.user.id), interaction.id)
+            await answer.bridged(table.act(Leave(interaction.user.id), interaction.id))
             await answer.whisper(note_message(text("note-left", language)))
 
         await reply(services, interaction, run)
@@ -98,7 +98,7 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
             if table.state.phase is Phase.PLAYING and (is_manager or interaction.user.id == table.state.host_id):
                 await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_END, language))
                 return
-            await table.act(End(interaction.user.id, is_manager=is_manager), interaction.id)
+            await answer.bridged(table.act(End(interaction.user.id, is_manager=is_manager), interaction.id))
             await answer.whisper(note_message(text("note-ended", language)))
 
         await reply(services, interaction, run)
@@ -127,24 +127,26 @@ class _Start:
             press_id=interaction.id,
         )
         try:
-            table = await self._services.registry.open(opening)
+            table = await answer.bridged(self._services.registry.open(opening))
         except TableExists as exists:
             present = self._services.registry.get(exists.table_id) if exists.table_id else None
             if present is None:
                 raise
             await answer.whisper(table_exists_message(present.public(), language, self._link(present)))
             return
-        await self._show(answer, table)
+        await self._show(answer, table, language)
 
-    async def _show(self, answer: Answer, table: Table) -> None:
+    async def _show(self, answer: Answer, table: Table, language: str) -> None:
         """Show the lobby as the command's own answer; if Discord did not take it, post it."""
         refresher = self._services.displays.of(table).refresher
         with refresher.answering():
-            message_id = await answer.post(public_message(table.public()))
+            shown = table.public()
+            message_id = await answer.post(public_message(shown))
             if message_id is None:
                 refresher.changed()
+                await answer.whisper(note_message(text("note-done", language)))
             else:
-                await refresher.adopt_and_remember(message_id)
+                await refresher.posted(message_id, shown)
 
     def _link(self, table: Table) -> str | None:
         message_id = self._services.displays.of(table).refresher.message_id

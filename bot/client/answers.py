@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -20,11 +20,14 @@ ANSWER_SECONDS: Final = 2.5
 """After a press arrived, the time for its first answer."""
 DEFER_AFTER: Final = 1.5
 """After a press arrived, when a still unfinished action is promised an answer."""
+LOOK_SECONDS: Final = 3.0
+"""How long it is asked for what became of an answer."""
 ALREADY_ANSWERED: Final = 40060
 ARRIVED: Final = "arrived"
 """The key of an interaction's arrival, in loop seconds, in `Interaction.extras`."""
 
 Interaction = discord.Interaction[discord.Client]
+_T = TypeVar("_T")
 
 
 def pressed(interaction: Interaction) -> tuple[str, list[str]]:
@@ -52,12 +55,22 @@ class Answer:
         arrived: float = self.interaction.extras.setdefault(ARRIVED, now)
         return max(0.05, arrived + of - now)
 
+    async def bridged(self, work: Awaitable[_T]) -> _T:
+        """Return what some work comes to; where that takes long, Discord is promised an answer meanwhile."""
+        task = asyncio.ensure_future(work)
+        await asyncio.wait({task}, timeout=self.seconds_left(DEFER_AFTER))
+        if not task.done():
+            await self.promise()
+        return await task
+
     async def redraw(self, view: discord.ui.LayoutView) -> int | None:
         """Redraw the message that the button is on; return the message's id if Discord took it."""
+        message = self.interaction.message
+        known = message.id if message else None
         if self._is_deferred:
-            return await self._tried(lambda: self.interaction.edit_original_response(view=view))
+            return await self._tried(lambda: self.interaction.edit_original_response(view=view), known)
         self._is_given = True
-        return await self._tried(lambda: self.interaction.response.edit_message(view=view))
+        return await self._tried(lambda: self.interaction.response.edit_message(view=view), known)
 
     async def whisper(self, view: discord.ui.LayoutView) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
@@ -67,7 +80,12 @@ class Answer:
         return await self._tried(lambda: self.interaction.response.send_message(view=view, ephemeral=True))
 
     async def post(self, view: discord.ui.LayoutView) -> int | None:
-        """Answer a command with a public message; return its id if Discord took it."""
+        """Answer a command with a public message; return its id if Discord took it.
+
+        A promise was private, so after one nothing is posted: the answer is then to be a whisper.
+        """
+        if self.is_given:
+            return None
         self._is_given = True
         return await self._tried(lambda: self.interaction.response.send_message(view=view))
 
@@ -78,17 +96,22 @@ class Answer:
             is_press = self.interaction.type is discord.InteractionType.component
             await self._tried(lambda: self.interaction.response.defer(ephemeral=not is_press))
 
-    async def _tried(self, send: Callable[[], Awaitable[object]]) -> int | None:
-        """Send, once again if the line broke; return the id of the message that Discord made or changed."""
+    async def _tried(self, send: Callable[[], Awaitable[object]], known: int | None = None) -> int | None:
+        """Send, once again if the line broke; return the id of the message that Discord made or changed.
+
+        Args:
+            send: Makes the call.
+            known: The message's id, where the call changes one that is there.
+        """
         for attempt in (1, 2):
             try:
                 async with asyncio.timeout(self.seconds_left(ANSWER_SECONDS) if not self._is_deferred else 20.0):
-                    return _message_id(await send())
+                    return _message_id(await send()) or known
             except discord.InteractionResponded:
                 return None
             except discord.HTTPException as fault:
-                if fault.code == ALREADY_ANSWERED:
-                    return None
+                if fault.code == ALREADY_ANSWERED:  # an earlier try was taken, though we were not told so
+                    return known or await self._original()
                 if fault.status == 400:  # our message is wrong: whoever pressed still gets an apology
                     self._is_given = False
                     raise
@@ -96,11 +119,19 @@ class Answer:
                 return None
             except TimeoutError:
                 log.warning("interaction %s was not answered in time", self.interaction.id)
-                return None
+                return await self._original()
             except (aiohttp.ClientError, OSError) as fault:
                 if attempt == 2:
                     log.warning("interaction %s was not answered: %s", self.interaction.id, type(fault).__name__)
         return None
+
+    async def _original(self) -> int | None:
+        """Return the id of the message that answers the interaction, if Discord has one after all."""
+        try:
+            async with asyncio.timeout(LOOK_SECONDS):
+                return (await self.interaction.original_response()).id
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
+            return None
 
 
 def _message_id(sent: object) -> int | None:

@@ -40,16 +40,19 @@ class Displays:
     def of(self, table: Table) -> Display:
         """Return what shows a table."""
         table_id = table.state.table_id
-        if table_id not in self._displays:
-            self._displays[table_id] = self._new_display(table)
-        return self._displays[table_id]
+        display = self._displays.get(table_id)
+        if display is None:
+            display = self._new_display(table)
+            if table.state.phase is not Phase.CLOSED:  # a closed one is kept by nobody
+                self._displays[table_id] = display
+        return display
 
     def changed(self, table: Table, change: Change) -> None:
         """Bring to date what shows a table; a closed one is drawn a last time."""
         display = self.of(table)
         display.refresher.changed()
         if change.after.phase is Phase.CLOSED:
-            del self._displays[table.state.table_id]
+            self._displays.pop(table.state.table_id, None)
         else:
             display.hands.changed()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 TOO_MANY_OLD_EDITS: Final = 30046
+THREAD_ARCHIVED: Final = 50083
 CALL_SECONDS: Final = 20.0
 """How long one call may take before Discord counts as away."""
 
@@ -31,11 +33,15 @@ class DiscordOutbox:
         self._limiter = limiter
 
     async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
-        """Post a message and return its id (see `bot.views.refresher.Outbox`)."""
+        """Post a message and return its id (see `bot.views.refresher.Outbox`).
+
+        The nonce lets discord.py try again: Discord posts a message with the same one only once.
+        """
         channel = self._client.get_partial_messageable(channel_id)
+        nonce = secrets.token_hex(12)
         with _in_our_words():
             async with asyncio.timeout(CALL_SECONDS):
-                message = await self._limiter.call("send", lambda: channel.send(view=view))
+                message = await self._limiter.call("send", lambda: channel.send(view=view, nonce=nonce))
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
@@ -67,10 +73,11 @@ def _in_our_words() -> Iterator[None]:
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS):
             raise MessageGoneError from fault
-        if fault.status in (401, 403) or fault.code == UNKNOWN_CHANNEL:
+        if fault.status in (401, 403) or fault.code in (UNKNOWN_CHANNEL, THREAD_ARCHIVED):
             raise MayNotPostError from fault
-        if fault.status < 500 and fault.status != 429:
+        if fault.status < 500 and fault.status != 429:  # a bug of ours: the same message would be refused again
             log.exception("Discord refused a message of ours")
+            raise MayNotPostError from fault
         raise DiscordDownError from fault
     except (aiohttp.ClientError, OSError, TimeoutError) as fault:
         raise DiscordDownError from fault

@@ -6,12 +6,11 @@ known from the interaction alone; the id says only which table, what, and for wh
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import replace
 from typing import Final
 
-from bot.client.answers import DEFER_AFTER, Answer, Interaction, pressed
+from bot.client.answers import Answer, Interaction, pressed
 from bot.client.displays import Displays
 from bot.client.reading import Reading
 from bot.tables.actions import (
@@ -105,13 +104,15 @@ class Router:
         if (interaction.guild_id, interaction.channel_id) != (table.state.guild_id, table.state.channel_id):
             raise WrongPlace
         user = interaction.user
-        if press.verb is Verb.JOIN or user.id in table.names:
+        if user.id in table.names:
             table.names[user.id] = user.display_name
-        if (action := _public_action(press.verb, user.id, interaction)) is not None:
+        if press.verb in _PRIVATE and not _is_private(interaction):
+            raise OldButton
+        if (action := _public_action(press.verb, interaction)) is not None:
             await self._press_public(answer, table, action, language)
         elif press.verb in _DRAFTING:
             await self._press_draft(answer, table, press, language)
-        elif press.verb in (Verb.PLAY, Verb.PASS, Verb.GIVE):
+        elif press.verb in _ACTING:
             await self._press_hand(answer, table, press, language)
         else:
             await self._press_menu(answer, table, press.verb, language)
@@ -123,7 +124,8 @@ class Router:
             await self._act(answer, table, action)
             message = answer.interaction.message
             if message is not None and message.id == refresher.message_id:
-                await answer.redraw(refresher.answer())
+                if await answer.redraw(refresher.answer()) is None:
+                    refresher.missed()
             else:
                 await answer.whisper(note_message(text("note-done", language)))
 
@@ -182,12 +184,8 @@ class Router:
 
     async def _act(self, answer: Answer, table: Table, action: PersonAction) -> Change | None:
         """Let the table act; a slow disk is bridged by a promise. A press done before counts as done."""
-        work = asyncio.ensure_future(table.act(action, answer.interaction.id))
-        await asyncio.wait({work}, timeout=answer.seconds_left(DEFER_AFTER))
-        if not work.done():
-            await answer.promise()
         try:
-            return await work
+            return await answer.bridged(table.act(action, answer.interaction.id))
         except DoublePressError:
             return None
 
@@ -208,16 +206,23 @@ class Router:
 
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})
+_ACTING: Final = frozenset({Verb.PLAY, Verb.PASS, Verb.GIVE})
+_PRIVATE: Final = _DRAFTING | _ACTING | {Verb.END, Verb.CONFIRM_LEAVE, Verb.CONFIRM_END}
+"""What redraws a message that only its reader sees; on a public one the answer would show a hand to all."""
 
 
-def _public_action(verb: Verb, user_id: int, interaction: Interaction) -> PersonAction | None:
+def _is_private(interaction: Interaction) -> bool:
+    """Return whether the message that was pressed is one that only its reader sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _public_action(verb: Verb, interaction: Interaction) -> PersonAction | None:
     """Return what a press on the public message asks of the table, or ``None`` for what is answered privately."""
-    message = interaction.message
-    is_public = message is not None and not message.flags.ephemeral
+    message, user_id = interaction.message, interaction.user.id
     match verb:
         case Verb.JOIN:
-            return Join(user_id)
-        case Verb.LEAVE if is_public:
+            return Join(user_id, interaction.user.display_name)
+        case Verb.LEAVE if not _is_private(interaction):
             return Leave(user_id)
         case Verb.ADD_COMPUTER:
             return AddComputer(user_id)
@@ -243,7 +248,10 @@ def _hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonActio
 
     Raises:
         NothingChosen: No cards were chosen, or a restart forgot them: never a play without a look at it.
+        TurnIsOver: It says no turn, as no button of this version does.
     """
+    if press.guard is None:
+        raise TurnIsOver
     if press.verb is Verb.PASS:
         return Pass(user_id, press.guard)
     cards = tuple(sorted(hand.draft.cards))

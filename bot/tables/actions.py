@@ -25,6 +25,8 @@ class Join:
     """Take a seat in the lobby."""
 
     user_id: int
+    name: str = ""
+    """What the table calls the person from now on, if the seat is theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +115,27 @@ class End:
     """Whether the person manages the server."""
 
 
+@dataclass(frozen=True, slots=True)
+class MakeWay:
+    """Close a table whose match is over, because another is opened in its channel."""
+
+    user_id: int
+
+
 PersonAction = (
-    Join | Leave | AddComputer | RemoveComputer | SwapPartners | Start | Play | Pass | Give | ComeBack | Ready | End
+    Join
+    | Leave
+    | AddComputer
+    | RemoveComputer
+    | SwapPartners
+    | Start
+    | Play
+    | Pass
+    | Give
+    | ComeBack
+    | Ready
+    | End
+    | MakeWay
 )
 
 

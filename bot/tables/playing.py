@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.league.results import MatchResult, PersonResult, tally
-from bot.tables.actions import ComeBack, End, Give, Guard, Leave, Pass, PersonAction, Play, Ready
+from bot.tables.actions import ComeBack, End, Give, Guard, Leave, MakeWay, Pass, PersonAction, Play, Ready
 from bot.tables.changes import Change, House, closed, with_due
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import (
@@ -53,6 +53,10 @@ def in_match(state: TableState, action: PersonAction, house: House) -> Change:
     if isinstance(action, End):
         if action.user_id != state.host_id and not action.is_manager:
             raise NotHost(state.host_id)
+        return closed(state, Closing.ENDED)
+    if isinstance(action, MakeWay):
+        if state.phase is not Phase.FINISHED:
+            raise AlreadyStarted
         return closed(state, Closing.ENDED)
     seat = _seat(state, action.user_id)
     state = replace(state, unattended=0)

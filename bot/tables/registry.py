@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.tables.actions import MakeWay
 from bot.tables.changes import Change, House
 from bot.tables.lobby import opened
 from bot.tables.phases import DueKind, Phase, TableSettings
@@ -74,16 +75,18 @@ class Registry:
             JournalError: It could not be stored.
         """
         channel_id = opening.channel_id
-        if channel_id in self._channels:
-            present = self._channels[channel_id]
-            if present is None or present.state.phase is not Phase.FINISHED:
-                raise TableExists(present.state.table_id if present else None)
-            self._forget(present)
+        present = self._channels.get(channel_id)
+        if channel_id in self._channels and (present is None or present.state.phase is not Phase.FINISHED):
+            raise TableExists(present.state.table_id if present else None)
         self._channels[channel_id] = None  # taken from now on, so that of two at once one is told so
         try:
+            if present is not None:
+                await present.act(MakeWay(opening.host_id))
             table = await self._opened(opening)
         except BaseException:
-            self._channels.pop(channel_id, None)
+            del self._channels[channel_id]
+            if present is not None and present.state.phase is not Phase.CLOSED:
+                self._channels[channel_id] = present
             raise
         self._channels[channel_id] = self._tables[table.state.table_id] = table
         return table

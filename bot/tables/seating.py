@@ -46,6 +46,11 @@ def present(seats: Sequence[Occupant]) -> dict[int, PersonSeat]:
     return {number: seat for number, seat in enumerate(seats) if isinstance(seat, PersonSeat) and not seat.has_left}
 
 
+def people(seats: Sequence[Occupant]) -> set[int]:
+    """Return the user ids of all whose seats these are, those who left among them."""
+    return {seat.user_id for seat in seats if isinstance(seat, PersonSeat)}
+
+
 def person_ids(seats: Sequence[Occupant]) -> tuple[int, ...]:
     """Return the user ids of the people who have not left, by seat."""
     return tuple(person.user_id for person in present(seats).values())

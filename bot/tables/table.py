@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.tables.actions import Action, ComeBack, Decided, PersonAction, Ring
+from bot.tables.actions import Action, ComeBack, Decided, Join, PersonAction, Ring
 from bot.tables.changes import Change, House, closed
 from bot.tables.drafts import Draft
 from bot.tables.faults import JournalError
@@ -22,7 +22,7 @@ from bot.tables.playing import acting_snapshot, in_match, next_deal, turn_ran_ou
 from bot.tables.ports import Computers, Journal, Unit
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableRefusal
-from bot.tables.seating import ComputerSeat, seat_of
+from bot.tables.seating import ComputerSeat, people, seat_of
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from bot.tables.timing import Alarm, Clock
@@ -194,7 +194,9 @@ class Table:
             return Change(after=self._state)
         is_same = change.after == self._state
         if not is_same:
-            await self._store(change, letter.press_id)
+            joined = _name_that_joins(letter.action)
+            await self._store(change, letter.press_id, {**self.names, **joined})
+            self.names.update(joined)
         self._become(change.after)
         if not is_same:
             self._on_change(self, change)
@@ -249,7 +251,7 @@ class Table:
             event = understudy_event(snapshot)
         self._mailbox.put_nowait(_Letter(Decided(number, event), None, None))
 
-    async def _store(self, change: Change, press_id: int | None) -> None:
+    async def _store(self, change: Change, press_id: int | None, names: dict[int, str]) -> None:
         is_new_clock = change.after.due != self._state.due
         await self._journal.commit(
             Unit(
@@ -258,11 +260,13 @@ class Table:
                 press_id=press_id,
                 result=change.result,
                 remaining=None if is_new_clock else self._remaining(),
-                names=self.names,
+                names=names,
             )
         )
 
     def _become(self, after: TableState) -> None:
+        for gone in people(self._state.seats) - people(after.seats):
+            self.names.pop(gone, None)
         self._state = after
         if after.due is None or after.due.number != self._armed:
             self._set_alarm()
@@ -299,3 +303,11 @@ class Table:
             self._mailbox.task_done()
             if letter.answer is not None and not letter.answer.done():
                 letter.answer.set_exception(TableIsClosed(self._state.closing))
+
+
+def _name_that_joins(action: Action) -> dict[int, str]:
+    match action:
+        case Join(user_id, name) if name:
+            return {user_id: name}
+        case _:
+            return {}

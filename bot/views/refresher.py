@@ -100,23 +100,23 @@ class Refresher:
         self._in_flight = False
         self._task: asyncio.Task[None] | None = None
 
-    def adopt(self, message_id: int, *, is_current: bool = True) -> None:
-        """Take over a message that shows this table.
-
-        Args:
-            message_id: The answer that opened the table, or the message from before a restart.
-            is_current: Whether it shows the table as it is now.
-        """
+    def adopt(self, message_id: int) -> None:
+        """Take over the table's message from before a restart; what it shows is old."""
         self.message_id = message_id
         self._note(self._draw())
         self._posted_at = self._clock.monotonic()
-        if not is_current:
-            self._components = []
-            self.changed()
+        self.missed()
 
-    async def adopt_and_remember(self, message_id: int) -> None:
-        """Take over a message that shows the table as it is, and store that it does."""
-        self.adopt(message_id)
+    async def posted(self, message_id: int, table: PublicTable) -> None:
+        """Take over the answer that opened the table, and store that it shows it.
+
+        Args:
+            message_id: The answer.
+            table: What it shows; somebody may have joined since.
+        """
+        self.message_id = message_id
+        self._note(table)
+        self._posted_at = self._clock.monotonic()
         await self._remember(message_id)
 
     def changed(self) -> None:

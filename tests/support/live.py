@@ -47,20 +47,33 @@ SHORT: Final = 2.0
 """Waits up to so many seconds pass at once: the pause between edits, a computer player's pause."""
 Json = dict[str, Any]
 EPHEMERAL: Final = 64
+BOTS_WORK: Final = ("discord.py:", "CommandTree", "hand of")
+"""How the tasks are called that answer a press or a command, or edit a hand."""
 HAND_VERBS: Final = frozenset({"sort", "redraw", "gifts", "play", "pass"})
 
 
 class HastyClock(ManualClock):
     """A clock on which short waits pass at once, and long ones when a test advances it."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._hurries = 0
+
+    @property
+    def is_hurrying(self) -> bool:
+        """Whether a short wait is about to end."""
+        return self._hurries > 0
+
     def alarm(self, at: float, ring: Callable[[], None]) -> Alarm:
         """Call `ring` soon where it is near, else when the clock is advanced."""
         alarm = super().alarm(at, ring)
         if at - self.monotonic() <= SHORT:
+            self._hurries += 1
             asyncio.get_running_loop().call_soon(self._reach, at)
         return alarm
 
     def _reach(self, at: float) -> None:
+        self._hurries -= 1
         self.advance(max(0.0, at - self.monotonic()) + 1e-6)
 
 
@@ -254,11 +267,6 @@ class Person:
             self._something.set()
 
 
-def is_bots_work(task: asyncio.Task[Any]) -> bool:
-    """Return whether a task answers a press or a command, or edits a message."""
-    return task.get_name().startswith(("discord.py:", "CommandTree", "refresher", "hand of"))
-
-
 def is_ephemeral(message: Json) -> bool:
     """Return whether only one person sees a message."""
     return bool(message["flags"] & EPHEMERAL)
@@ -369,17 +377,54 @@ class Live:
         """Open a person's direct messages with the bot; return the channel's id."""
         return str(self.playground.discord.channels.open_dm(str(person.user_id))["id"])
 
+    async def delete_message(self, message_id: str) -> None:
+        """Delete a message in the table's channel, as a moderator does."""
+        async with self.http.delete(
+            f"{self.base_url}/control/channels/{self.channel_id}/messages/{message_id}"
+        ) as gone:
+            assert gone.status == 200
+
+    async def delete_channel(self, channel_id: str) -> None:
+        """Delete a channel."""
+        async with self.http.delete(f"{self.base_url}/control/channels/{channel_id}") as gone:
+            assert gone.status == 200
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass alarm by alarm, with all that each sets off."""
+        goal = self.clock.monotonic() + seconds
+        await self.settled()
+        while (at := self.clock.next_alarm()) is not None and at <= goal:
+            self.clock.advance(max(0.0, at - self.clock.monotonic()) + 1e-6)
+            await self.settled()
+        self.clock.advance(max(0.0, goal - self.clock.monotonic()))
+
     async def settled(self) -> None:
         """Wait until no table has anything to do before a long wait ends."""
         async with asyncio.timeout(PATIENCE):
-            for table in self.app.registry.tables():
-                await table.settled()
+            while self._are_tables_busy():
+                await asyncio.sleep(0)
+
+    def _are_tables_busy(self) -> bool:
+        if self.clock.is_hurrying:
+            return True
+        for table in self.app.registry.tables():
+            letters: int = table._mailbox._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
+            if letters or (table._thinking is not None and not table._thinking.done()):
+                return True
+        return False
 
     async def answered(self) -> None:
-        """Wait until the bot has nothing under way: no press, no edit."""
+        """Wait until the bot has nothing under way: no press, no edit, no short wait."""
         async with asyncio.timeout(PATIENCE):
-            while busy := [task for task in asyncio.all_tasks() if is_bots_work(task)]:
-                await asyncio.wait(busy)
+            while self._is_busy():
+                await asyncio.sleep(0.001)
+
+    def _is_busy(self) -> bool:
+        if any(task.get_name().startswith(BOTS_WORK) for task in asyncio.all_tasks()):
+            return True
+        if any(display.refresher._in_flight for display in self.app.displays._displays.values()):
+            return True
+        return self.clock.is_hurrying
 
     async def play_out(self, *, until: Phase = Phase.FINISHED) -> None:
         """Let the seated people play the first thing that is legal, until the table is in another phase."""

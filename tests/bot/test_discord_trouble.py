@@ -1,0 +1,229 @@
+"""When Discord fails, refuses or is slow: what was accepted stays, the table goes on, and the picture comes back."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables.seating import person_ids
+from bot.texts import text
+from bot.views.public_message import public_message
+from bot.views.refresher import CLOSED_FOR, RETRY
+from tests.bot.test_strange_presses import first_option
+from tests.support.live import Json, Live, Person, text_of
+from tests.views.states import components_of
+
+CALLBACK = "POST /interactions/*/callback"
+EDIT = "PATCH /channels/*/messages/*"
+POST = "POST /channels/*/messages"
+TOKEN_EDIT = "PATCH /webhooks/*/messages/*"
+NO_PERMISSION = {"status": 403, "code": 50013}
+
+
+async def picture_is_true(live: Live, person: Person) -> Json:
+    """Wait until the public message shows the table as it is now; return it."""
+
+    def is_true(message: Json) -> bool:
+        shown = " ".join(text_of(message).split())
+        wanted = components_of(public_message(live.table().public()))
+        return shown == " ".join(text_of({"components": wanted}).split())
+
+    return await person.sees(is_true, is_private=False)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "status", "status": 500},
+        {"kind": "status", "status": 502},
+        {"kind": "status", "status": 500, "lands": True},
+        {"kind": "cut"},
+        {"kind": "cut", "lands": True},
+        {"kind": "status", "status": 429, "seconds": 0.2},
+    ],
+    ids=["500", "502", "500 though done", "cut", "cut though done", "429"],
+)
+async def test_answer_that_fails_once_comes_all_the_same(fault: Json, live: Live, seated: Person) -> None:
+    """A play is answered with the new hand, and that hand is brought up to date at the next turn."""
+    await seated.choose("plays", first_option(seated, "plays"))
+    before = live.table().state.event_count
+    await live.fault(route=CALLBACK, **fault)
+    assert (await seated.press("play")).is_success
+    assert live.table().state.event_count > before
+    await live.settled()
+    await seated.take_turn()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [{"kind": "status", "status": 500, "lands": True}, {"kind": "cut", "lands": True}],
+    ids=["500 though done", "cut though done"],
+)
+async def test_table_whose_opening_was_answered_with_a_fault_has_one_message(
+    fault: Json, live: Live, ana: Person
+) -> None:
+    """Discord took the answer and failed to say so: the message is found, and none is posted beside it."""
+    await live.fault(route=CALLBACK, **fault)
+    assert (await ana.command("start")).is_success
+    await live.answered()
+    await ana.press("add")
+    await live.answered()
+    assert (1, 0) == (len(ana.shown), live.requests("POST /channels/{channel_id}/messages"))
+
+
+async def test_table_whose_opening_could_not_be_answered_is_posted(live: Live, ana: Person) -> None:
+    """The command failed for the person, but the table is open: its message comes by the other way."""
+    live.expected_problems |= {"no answer within 3 seconds"}
+    await live.fault(kind="status", route=CALLBACK, status=404, code=10062)
+    command = asyncio.create_task(ana.command("start"))
+    await ana.sees(text("lobby-title", "en").splitlines()[0], is_private=False)
+    await picture_is_true(live, ana)
+    command.cancel()
+
+
+async def test_play_whose_answer_came_too_late_stays(live: Live, seated: Person) -> None:
+    """10062: Discord forgot the press; the card lies, and the picture shows it."""
+    live.expected_problems |= {"no answer within 3 seconds"}
+    await seated.choose("plays", first_option(seated, "plays"))
+    before = live.table().state.event_count
+    await live.fault(kind="status", route=CALLBACK, status=404, code=10062)
+    press = asyncio.create_task(seated.press("play"))
+    await seated.until(lambda: live.table().state.event_count > before)
+    await live.settled()
+    await picture_is_true(live, seated)
+    press.cancel()
+    assert (await seated.press("hand", seated.public())).is_success
+
+
+@pytest.mark.parametrize("verb", ["add", "fill"])
+async def test_picture_that_a_press_did_not_bring_is_drawn(verb: str, live: Live, ana: Person) -> None:
+    """The answer to a press on the table message is its new picture: if that is lost, an edit brings it."""
+    live.expected_problems |= {"no answer within 3 seconds"}
+    await ana.command("start")
+    before = live.table().state
+    await live.fault(kind="status", route=CALLBACK, status=404, code=10062)
+    press = asyncio.create_task(ana.press(verb))
+    await ana.until(lambda: live.table().state != before)
+    await live.settled()
+    await picture_is_true(live, ana)
+    press.cancel()
+
+
+@pytest.mark.parametrize("status", [500, 502])
+@pytest.mark.parametrize("times", [1, 30])
+async def test_edits_that_fail_are_made_up_for(status: int, times: int, live: Live, seated: Person) -> None:
+    """The match goes on meanwhile; some time after Discord is back the picture is true."""
+    before = live.table().state.event_count
+    await live.fault(kind="status", route=EDIT, status=status, times=times)
+    await seated.take_turn()
+    await live.settled()
+    assert live.table().state.event_count > before
+    live.playground.discord.faults.clear()
+    await live.advance(RETRY)
+    await picture_is_true(live, seated)
+
+
+async def test_rate_limited_edit_is_made_later(live: Live, seated: Person) -> None:
+    """A 429 says when; nobody who presses waits for it."""
+    await live.fault(kind="status", route=EDIT, status=429, seconds=0.3)
+    await seated.take_turn()
+    await live.settled()
+    await picture_is_true(live, seated)
+
+
+async def test_permission_taken_and_given_back(live: Live, seated: Person) -> None:
+    """Without the right to post the match goes on by the hands; with the right the picture comes back."""
+    await live.permit("bot", deny=("VIEW_CHANNEL",))
+    for _ in range(2):
+        await live.settled()
+        await seated.take_turn()
+    await live.answered()
+    await live.permit("bot")
+    await live.settled()
+    await seated.take_turn()
+    await live.settled()
+    await live.advance(CLOSED_FOR + 2)
+    await picture_is_true(live, seated)
+
+
+async def test_edits_that_are_forbidden_are_not_repeated_at_every_play(live: Live, seated: Person) -> None:
+    """Ten thousand refusals in ten minutes get the address banned: a closed channel is asked rarely."""
+    await live.permit("bot", deny=("VIEW_CHANNEL",))
+    live.playground.requests.clear()
+    for _ in range(4):
+        await live.settled()
+        await seated.take_turn()
+    await live.settled()
+    await live.answered()
+    assert live.requests("PATCH /channels/{channel_id}/messages/{message_id}") <= 1
+
+
+async def test_table_message_that_was_deleted_comes_back_with_the_next_play(live: Live, seated: Person) -> None:
+    """A moderator deletes it; the next change posts a new one, with all its buttons."""
+    old = seated.public()["id"]
+    await live.delete_message(old)
+    await seated.until(lambda: old not in seated.shown)
+    await seated.take_turn()
+    await live.settled()
+    message = await picture_is_true(live, seated)
+    assert old != message["id"]
+    assert (await seated.press("hand", message)).is_success
+
+
+async def test_deleted_channel_lets_the_match_go_on_by_itself(live: Live, seated: Person) -> None:
+    """Nothing can be shown there any more; understudies end it, and nothing is tried again and again."""
+    await live.delete_channel(live.channel_id)
+    live.playground.requests.clear()
+    for _ in range(20):
+        await live.advance(61)
+    await live.answered()
+    assert 0 == len(live.app.registry)
+    assert live.playground.requests.summary()["counted"] <= 20
+
+
+async def test_archived_thread_is_not_asked_again_and_again(live: Live, ana: Person) -> None:
+    """50083: an archived thread takes no edit; the table waits for a press there."""
+    ana.channel_id = live.add_thread()
+    await ana.command("start")
+    await live.fault(kind="status", route=EDIT, status=400, code=50083, times=100)
+    table = live.app.registry.tables()[0]
+    table.names[ana.user_id] = "Ana B."
+    live.app.displays.of(table).refresher.changed()
+    for _ in range(10):
+        await live.advance(RETRY)
+    await live.answered()
+    assert live.requests("PATCH /channels/{channel_id}/messages/{message_id}") <= 1
+
+
+async def test_press_while_an_edit_is_under_way_lands(live: Live, ana: Person, besa: Person) -> None:
+    """The ids on the table message stay the same over edits, so a press always meets its button."""
+    await ana.command("start")
+    besa.shown.update(ana.shown)
+    seen = dict(besa.public())
+    await live.fault(kind="delay", route=EDIT, seconds=0.1)
+    await ana.press("add")
+    live.app.displays.of(live.table()).refresher.changed()
+    assert (await besa.press("join", seen)).is_success
+    assert besa.user_id in person_ids(live.table().state.seats)
+    await live.answered()
+    await picture_is_true(live, besa)
+
+
+async def test_connection_that_is_cut_is_taken_up_again(live: Live, seated: Person) -> None:
+    """Presses of the meantime are heard after the resume."""
+    await live.post("/control/bot", action="cut")
+    await seated.take_turn()
+    await live.settled()
+    await picture_is_true(live, seated)
+
+
+async def test_hand_that_could_not_be_pushed_is_opened_again(live: Live, seated: Person) -> None:
+    """Its token died: the hand is old, not wrong, and My hand shows it as it is."""
+    await live.fault(kind="status", route=TOKEN_EDIT, status=404, code=10015, times=5)
+    await seated.press("pass", seated.hand())
+    await live.settled()
+    await live.answered()
+    assert (await seated.press("hand", seated.public())).is_success
+    live.playground.discord.faults.clear()
+    await seated.take_turn()
