@@ -74,6 +74,13 @@ class SeatDraw:
         """The entrants from the highest card to the lowest: who takes seat 0, 1, 2, 3. Seat 0 deals first."""
         return tuple(sorted(range(len(self.cards)), key=lambda entrant: -self.cards[entrant].rank))
 
+    def by_seat(self, order: Sequence[int]) -> SeatDraw:
+        """Return the same draw with the entrants numbered by the seats that they took: `order[seat]` is an entrant."""
+        return SeatDraw(
+            tuple(tuple(cards[entrant] for entrant in order) for cards in self.rounds),
+            tuple(self.cards[entrant] for entrant in order),
+        )
+
 
 def draw_for_seats(seed: bytes) -> SeatDraw:
     """Let four entrants draw until all four ranks differ; replaced cards are out of the draw (R2.2)."""

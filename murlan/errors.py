@@ -2,6 +2,7 @@
 
 MurlanError
 ├── NotationError            a text is no card, no hand
+│   └── RecordError          a text is no record of a match (docs/NOTATION.md)
 ├── OptionsError             rule options that do not go together
 ├── IllegalEvent             an event that the rules refuse; nothing has changed
 │   ├── WrongStage           no such event now: not dealt yet, or the match is over
@@ -42,6 +43,36 @@ class NotationError(MurlanError):
     """The part that could not be read."""
     position: int = 0
     """Its offset in the whole text, in characters."""
+
+
+class RecordProblem(StrEnum):
+    """What is wrong with a place in the record of a match."""
+
+    NO_RECORD = "no-record"
+    """The first line is not that of a match."""
+    OTHER_VERSION = "other-version"
+    """A version of the notation that is not known here."""
+    UNEXPECTED = "unexpected"
+    """Something else should stand here."""
+    MISSING = "missing"
+    """Something should follow here."""
+    CONTRADICTED = "contradicted"
+    """What stands here does not follow from what stands before it."""
+    REFUSED = "refused"
+    """The rules refuse what stands here."""
+
+
+@dataclass(eq=False)
+class RecordError(NotationError):
+    """A text that is not the record of a match, and the first place that shows it."""
+
+    line: int = 1
+    """The line of that place, from 1."""
+    problem: RecordProblem = RecordProblem.UNEXPECTED
+    wanted: str = ""
+    """What should stand there: a symbol of the grammar in docs/NOTATION.md, or the very text."""
+    refusal: IllegalEvent | None = None
+    """What the rules said, where they refused."""
 
 
 @dataclass(eq=False)

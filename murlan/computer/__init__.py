@@ -2,6 +2,7 @@
 
 from murlan.computer.cautious import CautiousPlayer
 from murlan.computer.player import ComputerPlayer
+from murlan.computer.random_player import RandomPlayer
 from murlan.computer.understudy import understudy_event
 
-__all__ = ["CautiousPlayer", "ComputerPlayer", "understudy_event"]
+__all__ = ["CautiousPlayer", "ComputerPlayer", "RandomPlayer", "understudy_event"]

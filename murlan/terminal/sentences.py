@@ -17,6 +17,8 @@ from murlan.errors import (
     NotationError,
     NotYourTurn,
     OpeningCardMissing,
+    RecordError,
+    RecordProblem,
     Shortfall,
     WrongStage,
 )
@@ -34,12 +36,15 @@ from murlan.notices import (
     TrickEnded,
     WentOut,
 )
+from murlan.options import CLASSIC, RuleOptions, Sides
+from murlan.scoring import Outcome
 
 Show = Callable[[Iterable[Card]], str]
 """How cards are written."""
 
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 
+_LONGEST_QUOTE: Final = 60
 _STAGES: Final = {
     "dealing": "The cards are not dealt yet.",
     "exchange": "First a card must be given back.",
@@ -105,12 +110,46 @@ def notice_sentence(notice: Notice, names: Sequence[str], show: Show = card_text
         case TargetRaised(target):
             return f"More than one has reached the target: it rises to {target}."
         case MatchEnded(outcome):
-            winners = " and ".join(names[winner] for winner in outcome.winners)
-            return f"The match is a tie: {winners} share it." if outcome.is_tie else f"{winners} wins the match!"
+            return outcome_sentence(outcome, names, CLASSIC)
         case TrickEnded() | DealEnded():
             return None
         case never:
             assert_never(never)
+
+
+def outcome_sentence(outcome: Outcome, names: Sequence[str], options: RuleOptions) -> str:
+    """Return how a match ended, told to everybody."""
+    is_paired = options.sides is Sides.TWO_TEAMS
+    sides = [f"{names[side]} and {names[side + 2]}" if is_paired else names[side] for side in outcome.winners]
+    if outcome.is_tie:
+        return f"The match is a tie: {' and '.join(sides)} share it."
+    return f"{sides[0]} {'win' if is_paired else 'wins'} the match!"
+
+
+def record_sentence(error: RecordError) -> str:
+    """Return what is wrong with the record of a match, in one sentence that quotes the place."""
+    place, text, wanted = f"line {error.line}:", quoted(error.text), error.wanted
+    match error.problem:
+        case RecordProblem.NO_RECORD:
+            return f"{place} {text} is not the first line of a match, which is “{wanted}”."
+        case RecordProblem.OTHER_VERSION:
+            return f"{place} version {text} of the notation is not known here, only {wanted}."
+        case RecordProblem.UNEXPECTED:
+            return f"{place} {text} stands where the notation has {wanted}."
+        case RecordProblem.MISSING:
+            return f"{place} after {text} the notation has {wanted}, and nothing stands there."
+        case RecordProblem.CONTRADICTED:
+            return f"{place} {text} does not follow from what stands before it, as “{wanted}” would."
+        case RecordProblem.REFUSED:
+            return f"{place} the rules refuse {text}: {_recorded_refusal(error.refusal)}."
+        case never:
+            assert_never(never)
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotation marks: one line, not too long, nothing in it that would change the terminal."""
+    shown = "".join(sign if sign.isprintable() else "�" for sign in text)
+    return f"“{shown}”" if len(shown) <= _LONGEST_QUOTE else f"“{shown[:_LONGEST_QUOTE]}…”"
 
 
 def combination_name(combination: Combination) -> str:
@@ -118,6 +157,27 @@ def combination_name(combination: Combination) -> str:
     if combination.kind is Kind.STRAIGHT:
         return f"straight of {len(combination)}"
     return _GROUPS[combination.kind]
+
+
+def _recorded_refusal(error: IllegalEvent | None) -> str:
+    """Return why the rules refuse a turn of a record, as the end of a sentence."""
+    match error:
+        case NotYourTurn(turn=turn):
+            return f"it is the turn of seat {turn}"
+        case CardsNotHeld(cards=cards):
+            return f"the seat does not hold {card_text(cards)}"
+        case NoCombination():
+            return "these cards are no combination"
+        case OpeningCardMissing():
+            return "the first lead of a match must contain 3S"
+        case LeaderMustPlay():
+            return "a leader may not pass"
+        case GiftRefused(allowed=allowed):
+            return f"the seat may give back {' or '.join(map(str, allowed))}"
+        case DoesNotBeat(to_beat=to_beat):
+            return f"it does not beat {to_beat}"
+        case _:
+            return "it is not possible now"
 
 
 def _unbeaten_sentence(error: DoesNotBeat, show: Show) -> str:

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from murlan.errors import IllegalEvent, MurlanError, NotationError, WrongStage
+from murlan.errors import IllegalEvent, MurlanError, NotationError, RecordError, WrongStage
 from murlan.notices import (
     CardPassedOver,
     CombinationLaid,
@@ -28,7 +28,12 @@ from tests.support.errors import EXAMPLES, error_classes
 from tests.support.positions import combination, hand
 
 NAMES = ("Ana", "Arben", "Drita", "Luan")
-REFUSALS = tuple(error for error in EXAMPLES if isinstance(error, IllegalEvent | NotationError))
+REFUSALS = tuple(
+    error
+    for error in EXAMPLES
+    if isinstance(error, IllegalEvent | NotationError) and not isinstance(error, RecordError)
+)
+"""What can meet a person who plays: all but what is wrong with a file."""
 NOTICES: tuple[tuple[Notice, str | None], ...] = (
     (DealBegan(2, 1), "Deal 2: Arben deals."),
     (CardPassedOver(3, 0, hand("2S")[0]), "Luan gives Ana 2S."),

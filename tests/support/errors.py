@@ -17,6 +17,8 @@ from murlan.errors import (
     NotYourTurn,
     OpeningCardMissing,
     OptionsError,
+    RecordError,
+    RecordProblem,
     Shortfall,
     WrongStage,
 )
@@ -24,6 +26,7 @@ from tests.support.positions import combination, hand
 
 EXAMPLES: Final[tuple[MurlanError, ...]] = (
     NotationError("9X", 3),
+    RecordError("Murl", 0, 1, RecordProblem.NO_RECORD, "Murlan match, notation 1"),
     OptionsError("target", 17),
     WrongStage("over"),
     NotYourTurn(2),

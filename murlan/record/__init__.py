@@ -1,0 +1,20 @@
+"""A match as text, there and back; the grammar is docs/NOTATION.md. Pure: it makes and takes strings, not files.
+
+>>> from murlan import CLASSIC, Match
+>>> from murlan.record import read_match, write_match
+>>> dealt = Match.start(CLASSIC).next_deal(seed=bytes(32), cut=27)
+>>> text = write_match(CLASSIC, [dealt], names=("Ana", "Arben", "Drita", "Luan"))
+>>> print(text[:54])
+Murlan match, notation 1
+<BLANKLINE>
+Rules: classic
+Sides: free-
+>>> read_match(text).events == (dealt,)
+True
+"""
+
+from murlan.record.match_record import MatchRecord
+from murlan.record.reading import read_match
+from murlan.record.writing import write_match
+
+__all__ = ["MatchRecord", "read_match", "write_match"]
