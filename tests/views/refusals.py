@@ -15,7 +15,7 @@ from bot.views.refusals import (
     PressRefusal,
     WrongPlace,
 )
-from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, Shortfall, WrongStage
+from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, RecordError, Shortfall, WrongStage
 from murlan.options import CLASSIC, RRETHI, VISIX, RuleOptions
 from murlan.plays import shortfall
 from tests.support.errors import EXAMPLES
@@ -77,9 +77,12 @@ SHORTFALLS: Final[tuple[DoesNotBeat, ...]] = (
 )
 """Every reason of R4, on every kind."""
 
+ELSEWHERE: Final = RecordError
+"""Meets nobody at Discord: records of matches are read at a terminal."""
+
 STAGES: Final = tuple(WrongStage(stage) for stage in ("dealing", "exchange", "play", "over"))
 RULES: Final[tuple[MurlanError, ...]] = (
-    *(example for example in EXAMPLES if not isinstance(example, DoesNotBeat)),
+    *(example for example in EXAMPLES if not isinstance(example, DoesNotBeat) and not isinstance(example, ELSEWHERE)),
     NotYourTurn(9),
     *STAGES,
     *SHORTFALLS,
