@@ -53,7 +53,7 @@ def _run(settings: Settings) -> int:
     except OpeningError as error:
         print(f"The database cannot be used: {error}", file=sys.stderr)
         return EX_CONFIG
-    except (aiohttp.ClientConnectionError, discord.DiscordServerError) as error:
+    except (aiohttp.ClientError, discord.DiscordException) as error:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)
         return EX_UNAVAILABLE
     return 0

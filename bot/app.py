@@ -8,7 +8,7 @@ import json
 import logging
 import signal
 from random import SystemRandom
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -118,10 +118,24 @@ class App:
         """Tell Discord our commands where they differ from what it has: creations are few a day."""
         tree = self.client.tree
         ours = [command.to_dict(tree) for command in tree.get_commands()]
-        theirs = await tree.fetch_commands()
-        if _digest(ours) != _digest([command.to_dict() for command in theirs]):
-            await tree.sync()
-            log.info("commands were sent to Discord")
+        try:
+            theirs = await self._commands_at_discord()
+            if _digest(ours) != _digest(theirs):
+                await tree.sync()
+                log.info("commands were sent to Discord")
+        except discord.HTTPException:  # those that Discord has still work
+            log.exception("the commands could not be sent to Discord")
+
+    async def _commands_at_discord(self) -> list[Any]:
+        """Return the commands as Discord tells them: `CommandTree.fetch_commands` loses where they may be used."""
+        assert self.client.application_id is not None, "we are logged in"
+        return list(await self.client.http.get_global_commands(self.client.application_id))
+
+
+_MEANING: Final = frozenset(
+    {"name", "description", "options", "choices", "value", "required", "type", "contexts", "integration_types"}
+)
+"""What of a command's description decides what people can type, and where."""
 
 
 def _digest(commands: list[Any]) -> str:
@@ -129,8 +143,10 @@ def _digest(commands: list[Any]) -> str:
 
     def essence(node: Any) -> Any:  # noqa: ANN401  # any JSON
         if isinstance(node, dict):
-            kept = ("name", "description", "options", "choices", "value", "required", "type")
-            return {key: essence(node[key]) for key in kept if node.get(key) not in (None, [], False)}
+            found = {key: essence(value) for key, value in node.items() if key in _MEANING}
+            return {
+                key: value for key, value in found.items() if value is not None and value is not False and value != []
+            }
         if isinstance(node, list):
             return [essence(item) for item in node]
         return node

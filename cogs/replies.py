@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from bot.client.answers import Answer, Interaction
 from bot.client.router import REFUSALS
 from bot.tables.table import Table
+from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
 from bot.views.refusals import NoSuchTable, NotInServer
 from cogs.services import Services
 
+log = logging.getLogger(__name__)
+
 
 async def reply(services: Services, interaction: Interaction, run: Callable[[Answer, str], Awaitable[None]]) -> None:
-    """Run a command and answer; a refusal becomes a private sentence.
+    """Run a command and answer; a refusal becomes a private sentence, a fault of ours an apology.
 
     Args:
         services: The application.
@@ -21,12 +25,16 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
         run: Does it and answers; it is given the answer and the reader's language.
     """
     answer = Answer(interaction)
-    language = await services.reading.of_reader(interaction)
+    language = FALLBACK
     try:
+        language = await services.reading.of_reader(interaction)
         await run(answer, language)
     except REFUSALS as refusal:
         sentence = services.router.sentence(refusal, language, interaction.channel_id)
         await answer.whisper(note_message(sentence))
+    except Exception:
+        log.exception("interaction %s: a command failed", interaction.id)
+        await answer.whisper(note_message(text("fault", language)))
 
 
 def table_here(services: Services, interaction: Interaction) -> Table:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -22,6 +23,7 @@ from bot.views.public_message import public_message
 from bot.views.refusals import MissingPermissions, NotInServer
 from cogs.replies import reply, table_here
 from cogs.services import Services
+from murlan.errors import OptionsError
 from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
 
 RULES: Final = [
@@ -66,8 +68,13 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         mode: str = Sides.FREE_FOR_ALL.value,
         passing: str = Passing.OPEN.value,
     ) -> None:
-        options = replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing))
-        await reply(services, interaction, _Start(services, TableSettings(options=options, turn_seconds=turn)))
+        async def run(answer: Answer, language: str) -> None:
+            _check_choices({"rules": (rules, RULES), "turn": (turn, CLOCKS), "mode": (mode, MODES)})
+            _check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
+            options = replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing))
+            await _Start(services, TableSettings(options=options, turn_seconds=turn))(answer, language)
+
+        await reply(services, interaction, run)
 
     @group.command(description="Show my cards · Shfaq letrat e mia")
     async def hand(interaction: Interaction) -> None:
@@ -102,6 +109,17 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
             await answer.whisper(note_message(text("note-ended", language)))
 
         await reply(services, interaction, run)
+
+
+def _check_choices(given: dict[str, tuple[str | int, Sequence[app_commands.Choice[Any]]]]) -> None:
+    """Hold values against the choices that were offered, whatever came through.
+
+    Raises:
+        OptionsError: A value is none of them.
+    """
+    for option, (value, choices) in given.items():
+        if value not in [choice.value for choice in choices]:
+            raise OptionsError(option, value)
 
 
 class _Start:

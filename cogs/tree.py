@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
-from bot.texts import text
+from bot.client.reading import Reading
+from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
 from cogs.guides import add_guide_commands
 from cogs.league import add_league_commands
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 class MurlanTree(app_commands.CommandTree[Any]):
     """A tree whose faults are answered: a person never reads that the application did not respond."""
 
+    reading: Reading | None = None
+    """Which language the reader of an apology reads."""
+
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let a command through once, however often Discord tells of it."""
         client = interaction.client
@@ -34,13 +38,14 @@ class MurlanTree(app_commands.CommandTree[Any]):
             return
         if not isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.error("interaction %s: a command failed", interaction.id, exc_info=error)
-        answer = Answer(interaction)
-        if not interaction.response.is_done():
-            await answer.whisper(note_message(text("fault", "en")))
+        language = await self.reading.of_reader(interaction) if self.reading else FALLBACK
+        await Answer(interaction).whisper(note_message(text("fault", language)))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> None:
     """Add ``/murlan`` with all its subcommands."""
+    if isinstance(tree, MurlanTree):
+        tree.reading = services.reading
     group = app_commands.Group(
         name="murlan",
         description="Murlan, the Albanian card game · Murlan, loja shqiptare me letra",

@@ -47,7 +47,7 @@ class Answer:
     @property
     def is_given(self) -> bool:
         """Whether Discord has an answer or a promise of one."""
-        return self._is_given or self._is_deferred
+        return self._is_given or self._is_deferred or self.interaction.response.is_done()
 
     def seconds_left(self, of: float) -> float:
         """Return what is left of so many seconds since the press arrived."""

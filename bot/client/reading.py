@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from bot.league.languages import Languages
+from bot.tables.faults import JournalError
 from bot.texts import language_of
 
 log = logging.getLogger(__name__)
@@ -50,7 +51,10 @@ class Reading:
     async def _choice(self, kind: str, owner: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
         key = (kind, owner)
         if key not in self._chosen:
-            self._remember(key, await read(owner))
+            try:
+                self._remember(key, await read(owner))
+            except JournalError:  # a press is answered in some language rather than not at all
+                log.warning("the language of %s %s could not be read", kind, owner)
         return self._chosen.get(key)
 
     def _remember(self, key: tuple[str, int], language: str | None) -> None:

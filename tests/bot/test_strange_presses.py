@@ -21,6 +21,8 @@ STRANGE_IDS = {
     "format strings": "m1:%s:{0}",
 }
 
+ON_HAND = ("plays", "cards", "sort", "clear", "page", "redraw", "play", "pass", "give")
+
 
 @pytest.mark.parametrize("custom_id", STRANGE_IDS.values(), ids=STRANGE_IDS)
 async def test_id_that_is_none_of_ours_is_answered(custom_id: str, live: Live, seated: Person) -> None:
@@ -62,7 +64,7 @@ async def test_stranger_at_the_table_is_refused(verb: str, live: Live, seated: P
     assert before == live.table().state
 
 
-@pytest.mark.parametrize("verb", ["plays", "cards", "sort", "clear", "page", "redraw", "play", "pass", "give"])
+@pytest.mark.parametrize("verb", ON_HAND)
 async def test_strangers_press_on_anothers_hand_shows_nothing(
     verb: str, live: Live, seated: Person, besa: Person
 ) -> None:
@@ -74,24 +76,7 @@ async def test_strangers_press_on_anothers_hand_shows_nothing(
     assert before == live.table().state
 
 
-@pytest.mark.parametrize(
-    "verb",
-    [
-        "plays",
-        "cards",
-        "gifts",
-        "sort",
-        "clear",
-        "page",
-        "redraw",
-        "play",
-        "pass",
-        "give",
-        "end",
-        "leave-now",
-        "end-now",
-    ],
-)
+@pytest.mark.parametrize("verb", [*ON_HAND, "gifts", "end", "leave-now", "end-now"])
 async def test_hand_never_appears_on_a_public_message(verb: str, live: Live, seated: Person) -> None:
     """An id of the hand on a public message would draw the hand there for all: it is refused."""
     public, before = seated.public(), live.table().state

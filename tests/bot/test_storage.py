@@ -1,0 +1,151 @@
+"""A disk that is slow or full: whoever presses is answered in time, and nothing is half done."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.texts import text
+from db.languages import StoredLanguages
+from tests.bot.test_strange_presses import first_option
+from tests.support.live import Live, Person
+from tests.support.live_fixtures import Records
+
+
+@pytest.fixture
+async def slow_disk(live: Live) -> AsyncIterator[threading.Event]:
+    """Every commit waits until this is set."""
+    goes_on = threading.Event()
+    yield goes_on
+    goes_on.set()
+
+
+async def block(live: Live, goes_on: threading.Event) -> asyncio.Task[None]:
+    """Let the writer's thread stand."""
+
+    def stand(_connection: sqlite3.Connection) -> None:
+        goes_on.wait(10)
+
+    return asyncio.create_task(live.database.writer.submit(stand))
+
+
+async def break_disk(live: Live, *, is_broken: bool = True) -> None:
+    """Let SQLite refuse every change, as it does where the disk is full or has become read-only."""
+    writer = live.database.writer
+    pragma = f"PRAGMA query_only = {is_broken:d}"
+    await asyncio.get_running_loop().run_in_executor(writer._thread, lambda: writer._connection.execute(pragma))
+
+
+@pytest.mark.parametrize("act", ["play", "public press", "end", "leave", "start"])
+async def test_act_on_a_slow_disk_is_promised_and_then_answered(
+    act: str, live: Live, ana: Person, slow_disk: threading.Event
+) -> None:
+    """After a second and a half Discord is promised an answer; it comes with the commit."""
+    if act != "start":
+        await ana.command("start")
+    if act == "play":
+        await ana.press("fill")
+        await live.settled()
+        await ana.press("hand")
+        await ana.choose("plays", first_option(ana, "plays"))
+    blocked = await block(live, slow_disk)
+    match act:
+        case "play":
+            outcome = await ana.press("play")
+        case "public press":
+            outcome = await ana.press("add")
+        case _:
+            outcome = await ana.command(act)
+    assert (True, False) == (outcome.is_success, blocked.done())
+    slow_disk.set()
+    await blocked
+    match act:
+        case "play":
+            await live.settled()
+            await ana.take_turn()
+        case "public press":
+            await ana.sees("🖥️", is_private=False)
+        case "end":
+            await ana.sees(text("note-ended", "en"), is_private=True)
+        case "leave":
+            await ana.sees(text("note-left", "en"), is_private=True)
+        case _:
+            await ana.sees(text("lobby-title", "en"), is_private=False)
+            await ana.sees(text("note-done", "en"), is_private=True)
+
+
+async def test_start_on_a_full_disk_is_refused_and_taken_later(live: Live, ana: Person, records: Records) -> None:
+    """Nothing was opened; once there is room the same command opens a table."""
+    await break_disk(live)
+    outcome = await ana.command("start")
+    assert (text("refusal-storage-down", "en"), True) == (outcome.text, outcome.is_private)
+    assert 0 == len(live.app.registry)
+    await break_disk(live, is_broken=False)
+    assert not (await ana.command("start")).is_private
+    expect_batches_to_fail(records)
+
+
+async def test_play_on_a_full_disk_is_refused_and_taken_later(live: Live, seated: Person, records: Records) -> None:
+    """The hand says so, and keeps what was chosen; a second press plays it."""
+    await seated.choose("plays", first_option(seated, "plays"))
+    before = live.table().state
+    await break_disk(live)
+    outcome = await seated.press("play")
+    assert (True, before) == (text("refusal-storage-down", "en") in outcome.text, live.table().state)
+    await break_disk(live, is_broken=False)
+    assert (await seated.press("play")).is_success
+    assert live.table().state.event_count > before.event_count
+    expect_batches_to_fail(records)
+
+
+async def test_press_on_the_table_on_a_full_disk_is_refused(live: Live, ana: Person, records: Records) -> None:
+    """A private sentence; the table message stays as it is."""
+    await ana.command("start")
+    before, shown = live.table().state, ana.public()["components"]
+    await break_disk(live)
+    outcome = await ana.press("add")
+    assert (text("refusal-storage-down", "en"), True) == (outcome.text, outcome.is_private)
+    assert (before, shown) == (live.table().state, ana.public()["components"])
+    await break_disk(live, is_broken=False)
+    expect_batches_to_fail(records)
+
+
+async def test_clock_that_rings_on_a_full_disk_rings_again(live: Live, seated: Person, records: Records) -> None:
+    """The understudy's play waits for the disk; the match does not stand still for good."""
+    before = live.table().state.event_count
+    await break_disk(live)
+    await live.advance(61)
+    assert before == live.table().state.event_count
+    await break_disk(live, is_broken=False)
+    await live.advance(6)
+    assert live.table().state.event_count > before
+    expect_batches_to_fail(records)
+
+
+async def test_language_on_a_full_disk_is_refused(live: Live, ana: Person, records: Records) -> None:
+    """What cannot be kept is not said to be kept."""
+    await break_disk(live)
+    outcome = await ana.command("language", language="sq")
+    assert text("refusal-storage-down", "en") == outcome.text
+    await break_disk(live, is_broken=False)
+    assert text("note-language", "sq") == (await ana.command("language", language="sq")).text
+    expect_batches_to_fail(records)
+
+
+async def test_reader_that_is_down_does_not_stop_the_game(live: Live, seated: Person, besa: Person) -> None:
+    """Languages that cannot be read are taken from Discord, and every press is answered all the same."""
+    languages = live.database.languages
+    assert isinstance(languages, StoredLanguages)
+    await languages._reader.close()
+    assert text("help-title", "en") in (await besa.command("help")).text
+    await seated.take_turn()
+
+
+def expect_batches_to_fail(records: Records) -> None:
+    """Take out the errors that a broken disk is logged with."""
+    assert [line for line in records.faults if "was not stored" not in line] == []
+    records.faults.clear()
