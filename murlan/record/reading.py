@@ -12,7 +12,7 @@ from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, Straig
 from murlan.record.deals import read_deals
 from murlan.record.lines import HEADER, NOTHING, OPTION_KEYS, VERSION, option_text, result_line
 from murlan.record.match_record import MatchRecord
-from murlan.record.statements import COMMA, Statement, Statements
+from murlan.record.statements import COMMA, Statement, Statements, Word
 from murlan.record.values import card_of
 from murlan.record.writing import checked_name
 
@@ -55,7 +55,8 @@ def _check_header(statements: Statements) -> None:
     if not first.text.startswith(HEADER) or not version:
         raise first.error(RecordProblem.NO_RECORD, f"{HEADER} {VERSION}")
     if version != str(VERSION):
-        raise first.error(RecordProblem.OTHER_VERSION, str(VERSION), text=version)
+        place = Word(version, first.position + len(first.text) - len(version), first.line)
+        raise place.error(RecordProblem.OTHER_VERSION, str(VERSION))
 
 
 def _options(statements: Statements) -> RuleOptions:
