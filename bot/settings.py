@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr
+from pydantic import AfterValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def _address(*schemes: str) -> AfterValidator:
+    """Return the check that a text is empty or an address of one of these schemes."""
+
+    def check(text: str) -> str:
+        if text and (urlsplit(text).scheme not in schemes or not urlsplit(text).hostname):
+            raise ValueError(
+                f"it has to begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host"
+            )
+        return text
+
+    return AfterValidator(check)
 
 
 class Settings(BaseSettings):
@@ -18,10 +33,10 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     """The bot's token, from Discord's developer portal: Applications → your application → Bot → Reset Token."""
 
-    discord_api_url: str = ""
+    discord_api_url: Annotated[str, _address("http", "https")] = ""
     """Where Discord's REST API is, for a proxy or the playground; empty for Discord itself."""
 
-    discord_gateway_url: str = ""
+    discord_gateway_url: Annotated[str, _address("ws", "wss")] = ""
     """Where Discord's gateway is, for a proxy or the playground; empty for Discord itself."""
 
     murlan_database: Path = Path("data/murlan.db")

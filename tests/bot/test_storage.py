@@ -35,9 +35,7 @@ async def block(live: Live, goes_on: threading.Event) -> asyncio.Task[None]:
 
 async def break_disk(live: Live, *, is_broken: bool = True) -> None:
     """Let SQLite refuse every change, as it does where the disk is full or has become read-only."""
-    writer = live.database.writer
-    pragma = f"PRAGMA query_only = {is_broken:d}"
-    await asyncio.get_running_loop().run_in_executor(writer._thread, lambda: writer._connection.execute(pragma))
+    await live.pragma(f"query_only = {is_broken:d}")
 
 
 @pytest.mark.parametrize("act", ["play", "public press", "end", "leave", "start"])

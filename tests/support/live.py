@@ -307,6 +307,7 @@ class Live:
         self.database = await stack.enter_async_context(
             await Database.open(self.settings.murlan_database, wall=self.clock.wall)
         )
+        await self.pragma("synchronous = OFF")  # the disk is tested elsewhere
         self.app = App(self.settings, self.database, clock=self.clock, chance=SeededChance(self.seed))
         stopping = asyncio.Event()
         running = asyncio.create_task(self.app.run(stopping), name="app")
@@ -323,6 +324,13 @@ class Live:
                 came.clear()
                 await asyncio.wait({running, asyncio.ensure_future(came.wait())}, return_when="FIRST_COMPLETED")
                 assert not running.done(), running.result()
+
+    async def pragma(self, text: str) -> None:
+        """Set something of the connection that writes, in the thread that it belongs to."""
+        writer = self.database.writer
+        await asyncio.get_running_loop().run_in_executor(
+            writer._thread, lambda: writer._connection.execute(f"PRAGMA {text}")
+        )
 
     async def stop_bot(self) -> None:
         """Let the bot stop as it does at SIGTERM."""
@@ -402,7 +410,7 @@ class Live:
         """Wait until no table has anything to do before a long wait ends."""
         async with asyncio.timeout(PATIENCE):
             while self._are_tables_busy():
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.0005)
 
     def _are_tables_busy(self) -> bool:
         if self.clock.is_hurrying:
