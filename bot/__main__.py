@@ -21,6 +21,7 @@ NO_TOKEN: Final = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and put your bot's token there "
     "(discord.com/developers → your application → Bot → Reset Token); to try the game without one, run `make play`."
 )
+WRONG_TOKEN: Final = "DISCORD_TOKEN is wrong: Discord does not know it. Reset it there and try again."
 
 
 def main() -> int:
@@ -32,8 +33,12 @@ def main() -> int:
             name = "_".join(map(str, problem["loc"])).upper()
             print(f"{name} is wrong: {problem['msg']}.", file=sys.stderr)
         return EX_CONFIG
-    if not settings.discord_token.get_secret_value():
+    token = settings.discord_token.get_secret_value().strip()
+    if not token:
         print(NO_TOKEN, file=sys.stderr)
+        return EX_CONFIG
+    if not token.isascii() or not token.isprintable():  # it could not even be sent
+        print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG
     set_up_logging(settings.murlan_log_level)
     return _run(settings)
@@ -48,7 +53,7 @@ def _run(settings: Settings) -> int:
     try:
         uvloop.run(run_app(settings))
     except discord.LoginFailure:
-        print("DISCORD_TOKEN is wrong: Discord does not know it. Reset it there and try again.", file=sys.stderr)
+        print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG
     except OpeningError as error:
         print(f"The database cannot be used: {error}", file=sys.stderr)

@@ -104,9 +104,10 @@ async def test_signal_before_discord_answers_ends_the_bot(
     assert 0 == (await end_of(process))[0]
 
 
-async def test_bot_without_a_token_says_where_to_get_one(tmp_path: Path) -> None:
+@pytest.mark.parametrize("token", [{}, {"DISCORD_TOKEN": "  "}], ids=["none", "blank"])
+async def test_bot_without_a_token_says_where_to_get_one(token: Environment, tmp_path: Path) -> None:
     """One plain sentence, and the exit code for a wrong configuration."""
-    code, wrote = await end_of(await start({}, tmp_path))
+    code, wrote = await end_of(await start(token, tmp_path))
     assert (EX_CONFIG, 1) == (code, len(wrote.splitlines()))
     assert wrote.startswith("DISCORD_TOKEN is not set: ")
 
@@ -116,6 +117,18 @@ async def test_bot_with_a_wrong_token_says_so_and_does_not_repeat_it(environment
     code, wrote = await end_of(await start({**environment, "DISCORD_TOKEN": "wrong.token.here"}, tmp_path))
     assert (EX_CONFIG, False, False) == (code, "wrong.token.here" in wrote, "Traceback" in wrote)
     assert "DISCORD_TOKEN is wrong" in wrote
+
+
+@pytest.mark.parametrize("token", ["line\nbreak", "caf\u00e9.x.y", "a\tb"], ids=ascii)
+def test_token_that_cannot_be_sent_is_said_to_be_wrong(
+    token: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Something was pasted that is no token; it is not repeated."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    assert EX_CONFIG == main()
+    wrote = capsys.readouterr().err
+    assert (True, False) == (wrote.startswith("DISCORD_TOKEN is wrong: "), token in wrote)
 
 
 WRONG = {
