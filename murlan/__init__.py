@@ -8,18 +8,20 @@
 
 A `Match` takes an `Event` and answers with the match after it and the notices of what followed; `Match.snapshot` says
 what one seat may see. Nothing here reads a clock, rolls dice, logs or does I/O.
+A tour with examples: ``murlan/README.md``.
 """
 
 from murlan.cards import PACK, Card, Rank, Suit, card_text
 from murlan.combinations import Combination, Kind, classify
-from murlan.dealing import SeatDraw, deal_hands, draw_for_seats
-from murlan.errors import IllegalEvent, MurlanError, NotationError
+from murlan.dealing import SeatDraw, deal_hands, draw_for_seats, seats_with_partners
+from murlan.errors import IllegalEvent, MurlanError, NotationError, RecordError
 from murlan.events import CardGiven, Dealt, Event, Passed, Played, SeatEvent
 from murlan.match import Match, Step
 from murlan.notation import parse_card, parse_cards
 from murlan.notices import Notice
 from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.plays import Turn, beats, choices, legal_plays
+from murlan.record import MatchRecord, read_match, write_match
 from murlan.scoring import Outcome
 from murlan.snapshot import SeatSnapshot, Snapshot, Stage
 
@@ -38,6 +40,7 @@ __all__ = [
     "IllegalEvent",
     "Kind",
     "Match",
+    "MatchRecord",
     "MurlanError",
     "NotationError",
     "Notice",
@@ -45,6 +48,7 @@ __all__ = [
     "Passed",
     "Played",
     "Rank",
+    "RecordError",
     "RuleOptions",
     "SeatDraw",
     "SeatEvent",
@@ -63,4 +67,7 @@ __all__ = [
     "legal_plays",
     "parse_card",
     "parse_cards",
+    "read_match",
+    "seats_with_partners",
+    "write_match",
 ]
