@@ -5,16 +5,25 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
 
 from murlan.cards import PACK, THREE_OF_SPADES, card_text
-from murlan.dealing import SeatDraw, cut_place, deal_hands, draw_for_seats, number_below, shuffle
+from murlan.dealing import (
+    SeatDraw,
+    cut_place,
+    deal_hands,
+    draw_for_seats,
+    number_below,
+    seats_with_partners,
+    shuffle,
+)
 from murlan.match import Match
 from murlan.options import CLASSIC, RRETHI, Sides
 from murlan.snapshot import Stage
-from tests.support.positions import acted, deal_of, match_of
+from tests.support.positions import acted, deal_of, hand, match_of
 from tests.support.walks import match_walk
 
 SEED = bytes(range(32))
@@ -168,6 +177,32 @@ def test_order_of_a_draw_is_by_rank() -> None:
     cards = tuple(PACK[n] for n in (44, 53, 0, 48))
     assert card_text(cards) == "AS RJ 3S 2S"
     assert SeatDraw((cards,), cards).order == (1, 3, 0, 2)
+
+
+@pytest.mark.parametrize("partners", combinations(range(4), 2), ids=str)
+def test_seats_with_chosen_partners_by_any_draw_are_opposite_and_begin_with_the_dealer(
+    partners: tuple[int, int],
+) -> None:
+    """The dealer takes seat 0, its side seats 0 and 2; the other two sit by their cards (R10.1, R10.4)."""
+    for drawn in permutations(hand("3S 9S AS BJ")):
+        draw = SeatDraw((drawn,), drawn)
+        order = seats_with_partners(draw, partners)
+        assert sorted(order) == [0, 1, 2, 3]
+        assert order[0] == draw.order[0]
+        others = tuple(entrant for entrant in range(4) if entrant not in partners)
+        assert {frozenset(partners), frozenset(others)} == {frozenset(order[0::2]), frozenset(order[1::2])}
+        assert drawn[order[1]] > drawn[order[3]]
+        assert order == seats_with_partners(draw, partners[::-1]) == seats_with_partners(draw, others)
+
+
+def test_draw_by_seat_is_the_same_draw_as_the_table_sees_it() -> None:
+    """Entrants become seats: seat 0 drew the highest card, rounds and all (R2.2)."""
+    for n in range(100):
+        draw = draw_for_seats(n.to_bytes(32, "big"))
+        seated = draw.by_seat(draw.order)
+        assert seated.order == (0, 1, 2, 3)
+        assert [draw.cards[entrant] for entrant in draw.order] == list(seated.cards)
+        assert [[cards[entrant] for entrant in draw.order] for cards in draw.rounds] == list(map(list, seated.rounds))
 
 
 def test_deal_after_a_deal_passes_to_the_next_seat() -> None:
