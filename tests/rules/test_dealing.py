@@ -179,7 +179,7 @@ def test_order_of_a_draw_is_by_rank() -> None:
     assert SeatDraw((cards,), cards).order == (1, 3, 0, 2)
 
 
-@pytest.mark.parametrize("partners", combinations(range(4), 2), ids=str)
+@pytest.mark.parametrize("partners", list(combinations(range(4), 2)), ids=str)
 def test_seats_with_chosen_partners_by_any_draw_are_opposite_and_begin_with_the_dealer(
     partners: tuple[int, int],
 ) -> None:
@@ -189,10 +189,10 @@ def test_seats_with_chosen_partners_by_any_draw_are_opposite_and_begin_with_the_
         order = seats_with_partners(draw, partners)
         assert sorted(order) == [0, 1, 2, 3]
         assert order[0] == draw.order[0]
-        others = tuple(entrant for entrant in range(4) if entrant not in partners)
-        assert {frozenset(partners), frozenset(others)} == {frozenset(order[0::2]), frozenset(order[1::2])}
+        first, second = (entrant for entrant in range(4) if entrant not in partners)
+        assert {frozenset(partners), frozenset({first, second})} == {frozenset(order[0::2]), frozenset(order[1::2])}
         assert drawn[order[1]] > drawn[order[3]]
-        assert order == seats_with_partners(draw, partners[::-1]) == seats_with_partners(draw, others)
+        assert order == seats_with_partners(draw, partners[::-1]) == seats_with_partners(draw, (first, second))
 
 
 def test_draw_by_seat_is_the_same_draw_as_the_table_sees_it() -> None:
