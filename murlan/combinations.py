@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations as subsets
 from typing import Final
 
-from murlan.cards import Card, Rank, card_text
+from murlan.cards import PACK, Card, Rank, card_text
 
 MIN_STRAIGHT: Final = 5
 MAX_STRAIGHT: Final = 13
@@ -61,7 +62,34 @@ RUN: Final[tuple[Rank, ...]] = (
 )
 """The ranks of the run A 2 3 … K A by their place 1–14 in it (R3.3)."""
 
-_GROUPS: Final = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE, 4: Kind.QUAD}
+KIND_OF_SIZE: Final = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE, 4: Kind.QUAD}
+"""The kind of so many cards of one rank (R3.1, R3.2)."""
+
+CARDS_OF_RANK: Final[tuple[tuple[Card, ...], ...]] = tuple(
+    tuple(card for card in PACK if card.rank is rank) for rank in Rank
+)
+"""The cards of each rank by its number 0–14, in the order S, C, D, H."""
+
+GROUPS: Final[dict[tuple[Card, ...], Combination]] = {
+    cards: Combination(kind, cards, rank)
+    for size, kind in KIND_OF_SIZE.items()
+    for rank in Rank
+    for cards in subsets(CARDS_OF_RANK[rank], size)
+}
+"""Every single, pair, triple and quad by its cards, low to high: there are only 197, so each is made once."""
+
+
+def lowest_top(size: int) -> int:
+    """Return the lowest top of a straight: its length, but thirteen ranks are read ace-high (R3.6)."""
+    return HIGH_ACE if size == MAX_STRAIGHT else size
+
+
+_TOPS: Final = {
+    tuple(sorted(RUN[top - size + 1 : top + 1])): top
+    for size in range(MIN_STRAIGHT, MAX_STRAIGHT + 1)
+    for top in range(lowest_top(size), HIGH_ACE + 1)
+}
+"""The top of every straight by its ranks from low to high; plain ``int`` ranks find their equals too."""
 
 
 def classify(cards: Iterable[Card]) -> Combination | None:
@@ -69,15 +97,9 @@ def classify(cards: Iterable[Card]) -> Combination | None:
 
     The cards are taken as a set of distinct cards: naming one twice is no combination.
     """
-    held = sorted(cards)
-    if not held or len(set(held)) != len(held):
-        return None
-    ranks = {card.rank for card in held}
-    if len(ranks) == 1:
-        return Combination(_GROUPS[len(held)], tuple(held), held[0].rank)
-    if len(ranks) == len(held) and MIN_STRAIGHT <= len(held) <= MAX_STRAIGHT:
-        return _straight(held, ranks)
-    return None
+    held = tuple(sorted(cards))
+    group = GROUPS.get(held)
+    return _straight(held) if group is None else group
 
 
 def straight_of(cards_by_place: Iterable[Card], top: int) -> Combination:
@@ -86,12 +108,10 @@ def straight_of(cards_by_place: Iterable[Card], top: int) -> Combination:
     return Combination(Kind.STRAIGHT, cards, top, is_suited=len({card.suit for card in cards}) == 1)
 
 
-def _straight(held: list[Card], ranks: set[Rank]) -> Combination | None:
-    """Return the straight of these cards, read ace-high where both readings exist (R3.6)."""
-    size = len(held)
-    for top in range(HIGH_ACE, size - 1, -1):
-        run = RUN[top - size + 1 : top + 1]
-        if ranks == set(run):
-            by_rank = {card.rank: card for card in held}
-            return straight_of((by_rank[rank] for rank in run), top)
-    return None
+def _straight(held: tuple[Card, ...]) -> Combination | None:
+    """Return the straight of these cards, sorted, read ace-high where both readings exist (R3.6)."""
+    top = _TOPS.get(tuple([card.rank for card in held]))
+    if top is None:
+        return None
+    low_cards = max(0, len(held) + 2 - top)  # an ace in place 1 and a two in place 2 of the run, sorted last as cards
+    return straight_of(held[-low_cards:] + held[:-low_cards] if low_cards else held, top)

@@ -6,8 +6,8 @@ on an error nothing has changed. Before and after a deal are `murlan.match`'s co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 from murlan.cards import THREE_OF_SPADES, Card
 from murlan.combinations import Combination, classify
@@ -20,9 +20,15 @@ from murlan.errors import (
     OpeningCardMissing,
     WrongStage,
 )
+from murlan.frozen import builder_of
 from murlan.notices import CombinationLaid, LeadTaken, Notice, SeatPassed, TrickEnded, WentOut
 from murlan.options import Passing, RuleOptions
-from murlan.plays import Turn, shortfall
+from murlan.plays import Turn, last_play, shortfall
+
+_CLOCKWISE: Final = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
+"""The other seats after each seat, in the order of play (R2.1)."""
+
+_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +53,21 @@ class Deal:
     @property
     def to_beat(self) -> Combination | None:
         """What lies on the table; ``None`` for a lead."""
-        return next((turn.combination for turn in reversed(self.trick) if turn.combination), None)
+        turn = last_play(self.trick)
+        return turn.combination if turn else None
 
     @property
     def owner(self) -> int | None:
         """The seat that laid it."""
-        return next((turn.seat for turn in reversed(self.trick) if turn.combination), None)
+        turn = last_play(self.trick)
+        return turn.seat if turn else None
 
     @property
     def places(self) -> tuple[int, ...] | None:
         """All four seats, first to last, once the deal is over (R6.2)."""
-        last = [seat for seat in range(4) if self.hands[seat]]
-        return (*self.out, *last) if len(last) == 1 else None
+        if not _is_over(self.hands):
+            return None
+        return (*self.out, next(seat for seat in range(4) if self.hands[seat]))
 
     @property
     def turns_taken(self) -> int:
@@ -72,19 +81,25 @@ class Deal:
             IllegalEvent: The play is refused; see `murlan.errors` for the reasons.
         """
         combination = self._checked(seat, cards, options)
-        hand = tuple(card for card in self.hands[seat] if card not in combination.cards)
-        after = replace(
-            self,
-            hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]),
+        laid = combination.cards
+        hand = tuple([card for card in self.hands[seat] if card not in laid])
+        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        passed = self.passed if options.passing is Passing.LOCKED else _NOBODY
+        out = self.out if hand else (*self.out, seat)
+        answerer = seat if _is_over(hands) else _next_answerer(hands, seat, passed, owner=seat)
+        after = _build_deal(
+            hands=hands,
+            turn=seat if answerer is None else answerer,
             opening=False,
+            tricks=self.tricks,
             trick=(*self.trick, Turn(seat, combination)),
-            passed=self.passed if options.passing is Passing.LOCKED else frozenset(),
-            out=self.out if hand else (*self.out, seat),
+            passed=passed,
+            out=out,
         )
         notices: tuple[Notice, ...] = (CombinationLaid(seat, combination),)
         if not hand:
-            notices += (WentOut(seat, len(after.out)),)
-        return after._advanced(seat, notices)
+            notices += (WentOut(seat, len(out)),)
+        return (after, notices) if answerer is not None else after._trick_ended(seat, notices)
 
     def passes(self, seat: int) -> tuple[Deal, tuple[Notice, ...]]:
         """Pass.
@@ -93,20 +108,33 @@ class Deal:
             IllegalEvent: Not this seat's turn, or it leads (R5.1).
         """
         self._check_turn(seat)
-        if not self.trick:
+        owner = self.owner
+        if owner is None:
             raise LeaderMustPlay
-        after = replace(self, trick=(*self.trick, Turn(seat, None)), passed=self.passed | {seat})
-        return after._advanced(seat, (SeatPassed(seat),))
+        passed = self.passed | {seat}
+        answerer = _next_answerer(self.hands, seat, passed, owner=owner)
+        after = _build_deal(
+            hands=self.hands,
+            turn=seat if answerer is None else answerer,
+            opening=self.opening,
+            tricks=self.tricks,
+            trick=(*self.trick, Turn(seat, None)),
+            passed=passed,
+            out=self.out,
+        )
+        notices = (SeatPassed(seat),)
+        return (after, notices) if answerer is not None else after._trick_ended(owner, notices)
 
     def _checked(self, seat: int, cards: tuple[Card, ...], options: RuleOptions) -> Combination:
         """Return the combination that may be played, or raise why not."""
         self._check_turn(seat)
-        if missing := tuple(card for card in cards if card not in self.hands[seat]):
-            raise CardsNotHeld(missing)
+        hand = self.hands[seat]
+        if missing := [card for card in cards if card not in hand]:
+            raise CardsNotHeld(tuple(missing))
         combination = classify(cards)
         if combination is None:
             raise NoCombination(cards)
-        if self.opening and THREE_OF_SPADES not in combination:
+        if self.opening and THREE_OF_SPADES not in combination.cards:
             raise OpeningCardMissing(combination)
         to_beat = self.to_beat
         if to_beat is not None and (reason := shortfall(combination, to_beat, options)):
@@ -114,24 +142,37 @@ class Deal:
         return combination
 
     def _check_turn(self, seat: int) -> None:
-        if self.places is not None:
+        if _is_over(self.hands):
             raise WrongStage("over")
         if seat != self.turn:
             raise NotYourTurn(self.turn)
 
-    def _advanced(self, seat: int, notices: tuple[Notice, ...]) -> tuple[Deal, tuple[Notice, ...]]:
-        """Hand the turn on, or end the trick where nobody is left to answer (R5.5, R5.6)."""
-        if self.places is not None:
-            return self, notices
-        owner = self.owner
-        assert owner is not None, "a trick begins with a play"
-        for answerer in self._holders_after(seat):
-            if answerer not in self.passed and answerer != owner:
-                return replace(self, turn=answerer), notices
-        leader = owner if self.hands[owner] else next(self._holders_after(owner))
-        after = replace(self, turn=leader, tricks=(*self.tricks, self.trick), trick=(), passed=frozenset())
+    def _trick_ended(self, owner: int, notices: tuple[Notice, ...]) -> tuple[Deal, tuple[Notice, ...]]:
+        """Let the owner lead, or the next seat that holds cards (R5.5, R5.6)."""
+        leader = owner if self.hands[owner] else next(seat for seat in _CLOCKWISE[owner] if self.hands[seat])
+        after = _build_deal(
+            hands=self.hands,
+            turn=leader,
+            opening=self.opening,
+            tricks=(*self.tricks, self.trick),
+            trick=(),
+            passed=_NOBODY,
+            out=self.out,
+        )
         return after, (*notices, TrickEnded(owner), LeadTaken(leader))
 
-    def _holders_after(self, seat: int) -> Iterator[int]:
-        """Yield the seats clockwise after one that still hold cards, itself last."""
-        return (s % 4 for s in range(seat + 1, seat + 5) if self.hands[s % 4])
+
+_build_deal: Final = builder_of(Deal)
+
+
+def _is_over(hands: tuple[tuple[Card, ...], ...]) -> bool:
+    """Return whether only one seat still holds cards (R6.2)."""
+    return hands.count(()) == len(hands) - 1
+
+
+def _next_answerer(hands: tuple[tuple[Card, ...], ...], seat: int, passed: frozenset[int], *, owner: int) -> int | None:
+    """Return who may answer next after a seat; ``None`` where nobody is left (R5.3, R5.5)."""
+    for other in _CLOCKWISE[seat]:
+        if hands[other] and other not in passed and other != owner:
+            return other
+    return None

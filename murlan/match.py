@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from murlan.cards import PACK, THREE_OF_SPADES, Card
 from murlan.deal import Deal
@@ -22,6 +22,7 @@ from murlan.dealing import deal_hands
 from murlan.errors import BadDeal, CardsNotHeld, GiftRefused, NotYourTurn, WrongStage
 from murlan.events import CardGiven, Dealt, Event, Passed, Played
 from murlan.exchange import ExchangeRecord, allowed_gifts, forced_gift, holds_both_jokers
+from murlan.frozen import builder_of
 from murlan.notices import (
     CardPassedOver,
     DealBegan,
@@ -110,15 +111,15 @@ class Match:
             IllegalEvent: The rules refuse it; nothing has changed.
             BadDeal: A `Dealt` that contradicts this match.
         """
-        match self.stage, event:
-            case Stage.DEALING, Dealt():
-                return self._dealt(event)
-            case Stage.EXCHANGE, CardGiven():
+        match event:
+            case Played() if self.stage is Stage.PLAY:
+                return self._in_play(self._present_deal.played(event.seat, event.cards, self.options))
+            case Passed() if self.stage is Stage.PLAY:
+                return self._in_play(self._present_deal.passes(event.seat))
+            case CardGiven() if self.stage is Stage.EXCHANGE:
                 return self._given(event)
-            case Stage.PLAY, Played(seat, cards):
-                return self._in_play(self._present_deal.played(seat, cards, self.options))
-            case Stage.PLAY, Passed(seat):
-                return self._in_play(self._present_deal.passes(seat))
+            case Dealt() if self.stage is Stage.DEALING:
+                return self._dealt(event)
             case _:
                 raise WrongStage(self.stage)
 
@@ -204,15 +205,14 @@ class Match:
     def _in_play(self, change: tuple[Deal, tuple[Notice, ...]]) -> Step:
         """Take over a deal after a turn, and end it where it has ended (R6.2, R7, R9)."""
         deal, notices = change
-        after = replace(self, deal=deal)
-        if deal.places is None:
+        after = self._with_deal(deal)
+        places = deal.places
+        if places is None:
             return Step(after, notices)
-        points = points_of(deal.places)
+        points = points_of(places)
         totals = tuple(total + gained for total, gained in zip(self.totals, points, strict=True))
-        ended = (*notices, DealEnded(deal.places, points, totals))
-        after = replace(
-            after, stage=Stage.DEALING, totals=totals, last_places=deal.places, dealer=(self.dealer + 1) % 4
-        )
+        ended = (*notices, DealEnded(places, points, totals))
+        after = replace(after, stage=Stage.DEALING, totals=totals, last_places=places, dealer=(self.dealer + 1) % 4)
         match judge(side_totals(totals, self.options), self.target, self.options):
             case None:
                 return Step(after, ended)
@@ -222,6 +222,21 @@ class Match:
                 return Step(replace(after, stage=Stage.OVER, outcome=outcome), (*ended, MatchEnded(outcome)))
             case never:
                 assert_never(never)
+
+    def _with_deal(self, deal: Deal) -> Match:
+        """Return this match with another deal, as `replace` does but faster: this is done at every turn."""
+        return _build_match(
+            options=self.options,
+            target=self.target,
+            stage=self.stage,
+            totals=self.totals,
+            deal_number=self.deal_number,
+            dealer=self.dealer,
+            last_places=self.last_places,
+            deal=deal,
+            exchange=self.exchange,
+            outcome=self.outcome,
+        )
 
     def _check_deal(self, event: Dealt) -> None:
         """Raise `BadDeal` where a `Dealt` contradicts the match or is no deal of the pack (R1.1, R2.3)."""
@@ -258,6 +273,9 @@ class Match:
             place=places.index(seat) + 1 if seat in places else None,
             last_turn=last_turn,
         )
+
+
+_build_match: Final = builder_of(Match)
 
 
 def _moved(

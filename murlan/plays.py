@@ -6,15 +6,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations as subsets
-from itertools import product
-from typing import Final
 
-from murlan.cards import THREE_OF_SPADES, Card, Rank
-from murlan.combinations import HIGH_ACE, MAX_STRAIGHT, MIN_STRAIGHT, RUN, Combination, Kind, straight_of
+from murlan import holdings
+from murlan.cards import THREE_OF_SPADES, Card
+from murlan.combinations import Combination, Kind
 from murlan.errors import Shortfall
 from murlan.options import RuleOptions, StraightStep
 
@@ -39,7 +36,12 @@ class Shape:
     """Only ever true where suited straights count (R4.6)."""
 
 
-_SIZES: Final = {Kind.SINGLE: 1, Kind.PAIR: 2, Kind.TRIPLE: 3, Kind.QUAD: 4}
+def last_play(trick: Sequence[Turn]) -> Turn | None:
+    """Return the play that has to be beaten, or ``None`` before the lead."""
+    for turn in reversed(trick):
+        if turn.combination is not None:
+            return turn
+    return None
 
 
 def beats(combination: Combination, to_beat: Combination, options: RuleOptions) -> bool:
@@ -49,20 +51,20 @@ def beats(combination: Combination, to_beat: Combination, options: RuleOptions) 
 
 def shortfall(combination: Combination, to_beat: Combination, options: RuleOptions) -> Shortfall | None:
     """Return what a combination lacks to beat another, or ``None`` if it does beat it (R4)."""
+    rise = combination.strength - to_beat.strength
+    is_same_size = len(combination.cards) == len(to_beat.cards)
     if options.suited_straights and to_beat.is_suited:
-        is_suitable = combination.is_suited and len(combination) == len(to_beat)
-        return None if is_suitable and _is_up(combination, to_beat, options.suited_step) else Shortfall.SUITED_NEEDED
+        is_over = combination.is_suited and is_same_size and _is_up(rise, options.suited_step)
+        return None if is_over else Shortfall.SUITED_NEEDED
     if options.suited_straights and combination.is_suited:
         return None
-    if to_beat.kind is Kind.QUAD and combination.kind is not Kind.QUAD:
-        return Shortfall.QUAD_NEEDED
-    if combination.kind is Kind.QUAD and to_beat.kind is not Kind.QUAD:
-        return None
-    if combination.kind is not to_beat.kind or len(combination) != len(to_beat):
-        return Shortfall.OTHER_KIND
-    if combination.strength <= to_beat.strength:
+    if combination.kind is not to_beat.kind or not is_same_size:
+        if to_beat.kind is Kind.QUAD:
+            return Shortfall.QUAD_NEEDED
+        return None if combination.kind is Kind.QUAD else Shortfall.OTHER_KIND
+    if rise <= 0:
         return Shortfall.NOT_HIGHER
-    if combination.kind is Kind.STRAIGHT and not _is_up(combination, to_beat, options.straight_step):
+    if combination.kind is Kind.STRAIGHT and not _is_up(rise, options.straight_step):
         return Shortfall.NOT_NEXT
     return None
 
@@ -78,13 +80,11 @@ def legal_plays(
         options: The rules of the match.
         opening: Whether this is the first lead of a match, which must contain 3♠ (R5.2).
     """
-    by_rank = _by_rank(hand)
-    found = (*_groups(by_rank, to_beat), *_straights(by_rank, to_beat, options))
-    return tuple(
-        play
-        for play in found
-        if (to_beat is None or beats(play, to_beat, options)) and (not opening or THREE_OF_SPADES in play)
-    )
+    bits = holdings.bits_of(hand)
+    found = _groups(bits, to_beat, options)
+    if to_beat is None or to_beat.kind is Kind.STRAIGHT or options.suited_straights:
+        found.extend(_straights(holdings.run_of(bits), to_beat, options))
+    return tuple([play for play in found if THREE_OF_SPADES in play.cards] if opening else found)
 
 
 def choices(
@@ -96,7 +96,7 @@ def choices(
     count (R4.6), else S, C, D, H. Where suits matter, the suited and the plain straight are both listed.
     """
     held = tuple(hand)
-    guarded = _cards_in_suited_straights(held) if options.suited_straights else frozenset()
+    guarded = holdings.suited_run_cards(held) if options.suited_straights else frozenset()
     best: dict[Shape, tuple[tuple[int, tuple[Card, ...]], Combination]] = {}
     for play in legal_plays(held, to_beat, options, opening=opening):
         shape = shape_of(play, options)
@@ -112,60 +112,44 @@ def shape_of(combination: Combination, options: RuleOptions) -> Shape:
     return Shape(combination.kind, len(combination), combination.strength, is_suited)
 
 
-def _is_up(combination: Combination, to_beat: Combination, step: StraightStep) -> bool:
+def _groups(bits: int, to_beat: Combination | None, options: RuleOptions) -> list[Combination]:
+    """List the singles, pairs, triples and quads that may be laid."""
+    if to_beat is None:
+        return holdings.all_groups(bits)
+    if to_beat.is_suited and options.suited_straights:
+        return []
+    size = len(to_beat.cards)
+    found = holdings.groups(bits, size, to_beat.strength + 1) if size <= 4 else []
+    if size != 4 and holdings.has_quad(bits):
+        found += holdings.groups(bits, 4)
+    return found
+
+
+def _straights(run: int, to_beat: Combination | None, options: RuleOptions) -> Iterator[Combination]:
+    """Yield the straights that may be laid."""
+    for size, top in holdings.straight_sizes(run):
+        if _is_plain_legal(size, top, to_beat, options):
+            yield from holdings.straights(run, size, top)
+        elif _is_suited_legal(size, top, to_beat, options):
+            yield from holdings.suited_straights(run, size, top)
+
+
+def _is_plain_legal(size: int, top: int, to_beat: Combination | None, options: RuleOptions) -> bool:
+    """Return whether any straight of this size and top may be laid (R4.4–R4.6)."""
+    if to_beat is None:
+        return True
+    if to_beat.kind is not Kind.STRAIGHT or (to_beat.is_suited and options.suited_straights):
+        return False
+    return size == len(to_beat.cards) and _is_up(top - to_beat.strength, options.straight_step)
+
+
+def _is_suited_legal(size: int, top: int, to_beat: Combination | None, options: RuleOptions) -> bool:
+    """Return whether a suited straight of this size and top may be laid, because suits count (R4.6)."""
+    if to_beat is None or not (to_beat.is_suited and options.suited_straights):
+        return options.suited_straights
+    return size == len(to_beat.cards) and _is_up(top - to_beat.strength, options.suited_step)
+
+
+def _is_up(rise: int, step: StraightStep) -> bool:
     """Return whether a straight is higher by as much as the step allows (R4.4, R4.5)."""
-    rise = combination.strength - to_beat.strength
-    return rise > 0 and (rise == 1 or step is StraightStep.ANY_HIGHER)
-
-
-def _by_rank(hand: Iterable[Card]) -> dict[Rank, list[Card]]:
-    by_rank: dict[Rank, list[Card]] = defaultdict(list)
-    for card in sorted(hand):
-        by_rank[card.rank].append(card)
-    return by_rank
-
-
-def _groups(by_rank: dict[Rank, list[Card]], to_beat: Combination | None) -> Iterator[Combination]:
-    """Yield the singles, pairs, triples and quads that can matter against `to_beat`."""
-    for kind, size in _SIZES.items():
-        if to_beat is None or kind in (to_beat.kind, Kind.QUAD):
-            for rank, cards in by_rank.items():
-                for chosen in subsets(cards, size):
-                    yield Combination(kind, chosen, rank)
-
-
-def _straights(
-    by_rank: dict[Rank, list[Card]], to_beat: Combination | None, options: RuleOptions
-) -> Iterator[Combination]:
-    """Yield the straights that can matter against `to_beat`: of its length, or suited where that counts."""
-    for size in range(MIN_STRAIGHT, MAX_STRAIGHT + 1):
-        is_fitting = to_beat is None or (to_beat.kind is Kind.STRAIGHT and len(to_beat) == size)
-        if not (is_fitting or options.suited_straights):
-            continue
-        for top in range(_lowest_top(size), HIGH_ACE + 1):
-            run = RUN[top - size + 1 : top + 1]
-            if all(rank in by_rank for rank in run):
-                columns = [by_rank[rank] for rank in run]
-                found = product(*columns) if is_fitting else _one_suit(columns)
-                yield from (straight_of(cards, top) for cards in found)
-
-
-def _lowest_top(size: int) -> int:
-    """Return the lowest top of a straight: its length, but thirteen ranks are read ace-high (R3.6)."""
-    return HIGH_ACE if size == MAX_STRAIGHT else size
-
-
-def _one_suit(columns: Sequence[Sequence[Card]]) -> Iterator[tuple[Card, ...]]:
-    for first in columns[0]:
-        cards = [card for column in columns for card in column if card.suit is first.suit]
-        if len(cards) == len(columns):
-            yield tuple(cards)
-
-
-def _cards_in_suited_straights(hand: Iterable[Card]) -> frozenset[Card]:
-    """Return the cards of a hand that belong to a suited straight of five."""
-    held = frozenset(hand)
-    runs = (RUN[top - MIN_STRAIGHT + 1 : top + 1] for top in range(MIN_STRAIGHT, HIGH_ACE + 1))
-    suits = {card.suit for card in held if card.suit is not None}
-    whole = (frozenset(Card.of(rank, suit) for rank in run) for run in runs for suit in suits)
-    return frozenset[Card]().union(*(run for run in whole if run <= held))
+    return rise == 1 or (rise > 0 and step is StraightStep.ANY_HIGHER)

@@ -9,7 +9,7 @@ from murlan.cards import Card
 from murlan.combinations import Combination
 from murlan.exchange import ExchangeRecord
 from murlan.options import RuleOptions
-from murlan.plays import Turn, choices, legal_plays
+from murlan.plays import Turn, choices, last_play, legal_plays
 from murlan.scoring import Outcome
 
 
@@ -69,12 +69,14 @@ class Snapshot:
     @property
     def to_beat(self) -> Combination | None:
         """What lies on the table; ``None`` for a lead."""
-        return next((turn.combination for turn in reversed(self.trick) if turn.combination), None)
+        turn = last_play(self.trick)
+        return turn.combination if turn else None
 
     @property
     def owner(self) -> int | None:
         """The seat that laid it."""
-        return next((turn.seat for turn in reversed(self.trick) if turn.combination), None)
+        turn = last_play(self.trick)
+        return turn.seat if turn else None
 
     @property
     def turns_taken(self) -> int:
