@@ -82,17 +82,22 @@ async def test_table_whose_opening_could_not_be_answered_is_posted(live: Live, a
     command.cancel()
 
 
-async def test_play_whose_answer_came_too_late_stays(live: Live, seated: Person) -> None:
-    """10062: Discord forgot the press; the card lies, and the picture shows it."""
+@pytest.mark.parametrize(
+    "fault", [{"status": 404, "code": 10062}, {"status": 500, "times": 30}], ids=["10062", "500 for long"]
+)
+async def test_play_whose_answer_came_too_late_stays(fault: Json, live: Live, seated: Person) -> None:
+    """Discord forgot the press, or takes no answer; the card lies, and the picture shows it."""
     live.expected_problems |= {"no answer within 3 seconds"}
     await seated.choose("plays", first_option(seated, "plays"))
     before = live.table().state.event_count
-    await live.fault(kind="status", route=CALLBACK, status=404, code=10062)
+    await live.fault(kind="status", route=CALLBACK, **fault)
     press = asyncio.create_task(seated.press("play"))
     await seated.until(lambda: live.table().state.event_count > before)
     await live.settled()
     await picture_is_true(live, seated)
+    await live.answered()
     press.cancel()
+    live.playground.discord.faults.clear()
     assert (await seated.press("hand", seated.public())).is_success
 
 

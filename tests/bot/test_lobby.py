@@ -91,7 +91,7 @@ async def test_stranger_who_adds_a_computer_is_refused(live: Live, lobby: Person
     besa.shown.update(lobby.shown)
     before = live.table().state
     outcome = await besa.press("add")
-    assert (text("refusal-not-seated", "en"), before) == (outcome.text, live.table().state)
+    assert (text("refusal-join-first", "en"), before) == (outcome.text, live.table().state)
 
 
 async def test_computers_come_and_go(live: Live, lobby: Person) -> None:
@@ -122,7 +122,7 @@ async def test_lobby_expires_and_its_buttons_say_so(live: Live, lobby: Person) -
     live.clock.advance(15 * 60 + 1)
     await lobby.sees(text("closed-expired", "en"))
     outcome = await lobby.forge(f"m1:{table_id}:join")
-    assert (text("refusal-no-such-table", "en"), 0) == (outcome.text, len(live.app.registry))
+    assert (text("refusal-table-is-over", "en"), 0) == (outcome.text, len(live.app.registry))
 
 
 async def test_press_keeps_a_lobby_open(live: Live, lobby: Person) -> None:

@@ -36,7 +36,7 @@ async def test_id_that_is_none_of_ours_is_answered(custom_id: str, live: Live, s
 async def test_table_that_is_gone_is_said_to_be_gone(live: Live, seated: Person) -> None:
     """A message from long ago."""
     outcome = await seated.forge("m1:table99999:join")
-    assert text("refusal-no-such-table", "en") == outcome.text
+    assert text("refusal-table-is-over", "en") == outcome.text
 
 
 @pytest.mark.parametrize("channel", ["general_id", "closed_id"])

@@ -38,7 +38,7 @@ BY_PLACE: dict[str, dict[str, str]] = {
     "leave": {
         "empty": "refusal-no-such-table",
         "lobby": "note-left",
-        "playing": "confirm-leave",
+        "playing": "confirm-leave-last",
         "finished": "note-left",
         "closed": "refusal-no-such-table",
         "thread": "refusal-no-such-table",
@@ -55,7 +55,7 @@ BY_PLACE: dict[str, dict[str, str]] = {
     },
     "leaderboard": dict.fromkeys(PLACES, "board-title") | {"dm": "refusal-not-in-server"},
 }
-VALUES: dict[str, str | float] = {"free": 3, "count": 13, "permissions": "send messages"}
+VALUES: dict[str, str | float] = {"free": 3, "count": 13}
 """What the texts above leave open."""
 
 
@@ -83,7 +83,8 @@ async def test_command_is_answered_in_the_readers_language(
         key = SAME_EVERYWHERE.get(command) or BY_PLACE[command][place]
         is_public = key == "lobby-title"
         assert (True, not is_public) == (outcome.is_success, outcome.is_private)
-        assert text(key, "en" if is_public else language, **VALUES).splitlines()[0] in outcome.text
+        values = {**VALUES, "permissions": text("permission-send-messages", language)}
+        assert text(key, "en" if is_public else language, **values).splitlines()[0] in outcome.text
 
 
 async def prepare(live: Live, ana: Person, place: str) -> None:

@@ -125,4 +125,4 @@ async def test_stranger_who_starts_is_refused_privately(tmp_path: Path) -> None:
         table = await simulated.open_table()
         result = await simulated.besa.click(simulated.shown(), custom_id=f"m1:{table.state.table_id}:fill")
         assert (True, True) == (result.acknowledged, result.ephemeral)
-        assert text("refusal-not-seated", "en") in read(result)
+        assert text("refusal-join-first", "en") in read(result)

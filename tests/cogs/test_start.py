@@ -81,7 +81,7 @@ async def test_start_while_a_rematch_begins_leaves_the_rematch(live: Live, ana: 
 
 @pytest.mark.parametrize(
     ("denied", "named"),
-    [("SEND_MESSAGES", "send messages"), ("VIEW_CHANNEL", "view channel")],
+    [("SEND_MESSAGES", "Send Messages"), ("VIEW_CHANNEL", "View Channel")],
 )
 async def test_missing_permission_is_named(denied: str, named: str, live: Live, ana: Person) -> None:
     """The bot says what it lacks, before anything is opened."""
@@ -96,7 +96,7 @@ async def test_missing_permission_for_threads_is_named(live: Live, ana: Person) 
     await live.permit("bot", deny=("SEND_MESSAGES_IN_THREADS",))
     ana.channel_id = live.add_thread()
     outcome = await ana.command("start")
-    assert text("refusal-permissions", "en", permissions="send messages in threads") == outcome.text
+    assert text("refusal-permissions", "en", permissions="Send Messages in Threads") == outcome.text
 
 
 async def test_tables_of_two_channels_are_two(live: Live, ana: Person, besa: Person) -> None:
@@ -132,7 +132,7 @@ async def test_guest_may_not_end_a_table_and_a_manager_may(live: Live, ana: Pers
 async def test_leaving_a_match_is_asked_and_then_done(live: Live, seated: Person) -> None:
     """Yes, leave: the last person's leaving closes the table."""
     outcome = await seated.command("leave")
-    assert text("confirm-leave", "en") in outcome.text
+    assert text("confirm-leave-last", "en") in outcome.text
     assert text("note-left", "en") == (await seated.press("leave-now", outcome.message)).text
     assert 0 == len(live.app.registry)
 

@@ -47,8 +47,8 @@ SHORT: Final = 2.0
 """Waits up to so many seconds pass at once: the pause between edits, a computer player's pause."""
 Json = dict[str, Any]
 EPHEMERAL: Final = 64
-BOTS_WORK: Final = ("discord.py:", "CommandTree", "hand of")
-"""How the tasks are called that answer a press or a command, or edit a hand."""
+BOTS_WORK: Final = ("discord.py:", "CommandTree")
+"""How the tasks are called that answer a press or a command."""
 HAND_VERBS: Final = frozenset({"sort", "redraw", "gifts", "play", "pass"})
 
 
@@ -430,7 +430,8 @@ class Live:
     def _is_busy(self) -> bool:
         if any(task.get_name().startswith(BOTS_WORK) for task in asyncio.all_tasks()):
             return True
-        if any(display.refresher._in_flight for display in self.app.displays._displays.values()):
+        displays = self.app.displays._displays.values()
+        if any(display.refresher._in_flight or display.hands._pushes for display in displays):
             return True
         return self.clock.is_hurrying
 
