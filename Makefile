@@ -23,8 +23,8 @@ check: .venv/dev.stamp chromium
 journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole match to 21 among them
 	$(BIN)/pytest -q tests/journeys -m journey
 
-soak: .venv/dev.stamp  ## The laws, ten times as many
-	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n 2 tests/laws
+soak: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
+	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
 
 bench: .venv/dev.stamp  ## Benchmarks, each beside its baseline
 	@for file in bench/*.py; do name=$$(basename $$file .py); echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done

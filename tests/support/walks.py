@@ -14,8 +14,8 @@ from murlan.match import Match, Step
 from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.snapshot import Snapshot, Stage
 
-SCALE: Final = int(os.environ.get("MURLAN_LAWS_SCALE", "1"))
-"""How many times the usual number of deals and matches the laws are tried on."""
+SCALE: Final = float(os.environ.get("MURLAN_LAWS_SCALE", "0.5"))
+"""How many thousand deals of each preset, with and without partners, the laws are tried on; 20 matches a thousand."""
 
 Policy = Callable[[Snapshot, Random], SeatEvent]
 
@@ -102,15 +102,37 @@ def random_options(rng: Random) -> RuleOptions:
     )
 
 
+def table_options(rng: Random, preset: RuleOptions, sides: Sides) -> RuleOptions:
+    """Return a preset with these sides: every other time as it stands, else with single options changed (R11)."""
+    if rng.random() < 0.5:
+        return replace(preset, sides=sides)
+    return replace(
+        preset,
+        passing=rng.choice(tuple(Passing)),
+        sides=sides,
+        open_exchange=rng.random() < 0.5,
+        suited_step=rng.choice(tuple(StraightStep)) if preset.suited_straights else StraightStep.ANY_HIGHER,
+        target=rng.choice(tuple(LADDERS)),
+    )
+
+
+def table_deal_walk(seed: int, preset: str, sides: Sides) -> Walk:
+    """Play one deal of a preset, with partners or without."""
+    rng = Random(f"{preset} {sides} deal {seed}")
+    return _deal_walk(f"{preset} {sides} deal {seed}", table_options(rng, PRESETS[preset], sides), rng)
+
+
+def table_match_walk(seed: int, preset: str, sides: Sides) -> Walk:
+    """Play one match of a preset to its end, with partners or without."""
+    rng = Random(f"{preset} {sides} match {seed}")
+    options = replace(table_options(rng, PRESETS[preset], sides), target=(21, 11, 21, 0)[seed % 4])
+    return _walk(f"{preset} {sides} match {seed}", Match.start(options, dealer=rng.randrange(4)), rng, deals=1000)
+
+
 def deal_walk(seed: int) -> Walk:
     """Play one deal: the first of a match, or a later one with its exchange."""
     rng = Random(f"deal {seed}")
-    options = random_options(rng)
-    start = Match.start(options)
-    if rng.random() < 0.7:
-        places = tuple(rng.sample(range(4), 4))
-        start = replace(start, deal_number=1, dealer=rng.randrange(4), last_places=places)
-    return _walk(f"deal {seed}", start, rng, deals=1)
+    return _deal_walk(f"deal {seed}", random_options(rng), rng)
 
 
 def match_walk(seed: int) -> Walk:
@@ -118,6 +140,14 @@ def match_walk(seed: int) -> Walk:
     rng = Random(f"match {seed}")
     options = replace(random_options(rng), target=(21, 11, 21, 0)[seed % 4])
     return _walk(f"match {seed}", Match.start(options, dealer=rng.randrange(4)), rng, deals=1000)
+
+
+def _deal_walk(name: str, options: RuleOptions, rng: Random) -> Walk:
+    start = Match.start(options)
+    if rng.random() < 0.7:
+        places = tuple(rng.sample(range(4), 4))
+        start = replace(start, deal_number=1, dealer=rng.randrange(4), last_places=places)
+    return _walk(name, start, rng, deals=1)
 
 
 def _walk(name: str, match: Match, rng: Random, *, deals: int) -> Walk:
