@@ -150,7 +150,8 @@ class _Start:
             present = self._services.registry.get(exists.table_id) if exists.table_id else None
             if present is None:
                 raise
-            await answer.whisper(table_exists_message(present.public(), language, self._link(present)))
+            user_id = answer.interaction.user.id
+            await answer.whisper(table_exists_message(present.public(), user_id, language, self._link(present)))
             return
         await self._show(answer, table, language)
 

@@ -22,6 +22,7 @@ DEFER_AFTER: Final = 1.5
 """After a press arrived, when a still unfinished action is promised an answer."""
 LOOK_SECONDS: Final = 3.0
 """How long it is asked for what became of an answer."""
+FOLLOW_UP_SECONDS: Final = 20.0
 ALREADY_ANSWERED: Final = 40060
 ARRIVED: Final = "arrived"
 """The key of an interaction's arrival, in loop seconds, in `Interaction.extras`."""
@@ -75,9 +76,18 @@ class Answer:
     async def whisper(self, view: discord.ui.LayoutView) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
         if self.is_given:
-            return await self._tried(lambda: self.interaction.followup.send(view=view, ephemeral=True, wait=True))
+            return await self._followed_up(view)
         self._is_given = True
         return await self._tried(lambda: self.interaction.response.send_message(view=view, ephemeral=True))
+
+    async def _followed_up(self, view: discord.ui.LayoutView) -> int | None:
+        """Whisper after a promise. What became of it is not looked up: that would find the message with the button."""
+        try:
+            async with asyncio.timeout(FOLLOW_UP_SECONDS):
+                return (await self.interaction.followup.send(view=view, ephemeral=True, wait=True)).id
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as fault:
+            log.warning("interaction %s: a late answer was lost: %s", self.interaction.id, type(fault).__name__)
+            return None
 
     async def post(self, view: discord.ui.LayoutView) -> int | None:
         """Answer a command with a public message; return its id if Discord took it.

@@ -6,14 +6,13 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from bot.client.outbox import DiscordOutbox
 from bot.tables.changes import Change
 from bot.tables.faults import JournalError
 from bot.tables.phases import Phase
 from bot.tables.ports import Journal
 from bot.tables.table import Table
 from bot.tables.timing import Clock
-from bot.views.hands import Hands
+from bot.views.hands import HandEditor, Hands
 from bot.views.refresher import Outbox, Refresher
 
 log = logging.getLogger(__name__)
@@ -30,12 +29,13 @@ class Display:
 class Displays:
     """The displays of all open tables."""
 
-    def __init__(self, outbox: Outbox, editor: DiscordOutbox, *, journal: Journal, clock: Clock) -> None:
+    def __init__(self, outbox: Outbox, editor: HandEditor, *, journal: Journal, clock: Clock) -> None:
         self._outbox = outbox
         self._editor = editor
         self._journal = journal
         self._clock = clock
         self._displays: dict[str, Display] = {}
+        self._retiring: set[asyncio.Task[None]] = set()
 
     def of(self, table: Table) -> Display:
         """Return what shows a table."""
@@ -51,10 +51,12 @@ class Displays:
         """Bring to date what shows a table; a closed one is drawn a last time."""
         display = self.of(table)
         display.refresher.changed()
+        display.hands.changed()
         if change.after.phase is Phase.CLOSED:
             self._displays.pop(table.state.table_id, None)
-        else:
-            display.hands.changed()
+            retiring = asyncio.create_task(_retire(display))
+            self._retiring.add(retiring)
+            retiring.add_done_callback(self._retiring.discard)
 
     async def settled(self) -> None:
         """Wait until every public message is as new as it gets without the clock moving on."""
@@ -62,6 +64,8 @@ class Displays:
 
     async def close(self) -> None:
         """Show no more."""
+        for retiring in tuple(self._retiring):
+            retiring.cancel()
         displays = tuple(self._displays.values())
         await asyncio.gather(*(part.stop() for display in displays for part in (display.refresher, display.hands)))
 
@@ -75,4 +79,11 @@ class Displays:
         refresher = Refresher(
             table.state.channel_id, table.public, outbox=self._outbox, clock=self._clock, remember=remember
         )
-        return Display(refresher, Hands(table.public, table.hand, editor=self._editor, clock=self._clock))
+        hands = Hands(table.public, table.hand, editor=self._editor, clock=self._clock, table_is_drawn=refresher.drawn)
+        return Display(refresher, hands)
+
+
+async def _retire(display: Display) -> None:
+    """Keep the display of a closed table until its last pictures are drawn."""
+    await display.refresher.drawn()
+    await display.hands.settled()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -21,6 +22,7 @@ UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 TOO_MANY_OLD_EDITS: Final = 30046
 THREAD_ARCHIVED: Final = 50083
+_TOKEN_FAULTS: Final = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 CALL_SECONDS: Final = 20.0
 """How long one call may take before Discord counts as away."""
 
@@ -53,16 +55,34 @@ class DiscordOutbox:
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
-        application_id = self._client.application_id
-        assert application_id is not None, "hands are shown only after login"
-        webhook = discord.Webhook.partial(application_id, token, client=self._client)
         try:
             async with asyncio.timeout(CALL_SECONDS):
-                await webhook.edit_message(message_id, view=view)
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+                await self._webhook(token).edit_message(message_id, view=view)
+        except _TOKEN_FAULTS as fault:
             log.debug("a hand was not redrawn: %s", type(fault).__name__)
             return False
         return True
+
+    async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
+        """Show a hand anew through its token and delete the old one (see `bot.views.hands.HandEditor`)."""
+        webhook = self._webhook(token)
+        try:
+            async with asyncio.timeout(CALL_SECONDS):
+                message = await webhook.send(view=view, ephemeral=True, wait=True)
+        except _TOKEN_FAULTS as fault:
+            log.debug("a hand was not shown anew: %s", type(fault).__name__)
+            return None
+        with contextlib.suppress(*_TOKEN_FAULTS):
+            async with asyncio.timeout(CALL_SECONDS):
+                await webhook.delete_message(message_id)
+        return message.id
+
+    def _webhook(self, token: str) -> discord.Webhook:
+        """Return the webhook of an interaction: type 3 is an application's, and only such a one sends ephemerals."""
+        application_id = self._client.application_id
+        assert application_id is not None, "hands are shown only after login"
+        data: Any = {"id": application_id, "type": 3, "token": token}  # one of discord.py's typed dicts
+        return discord.Webhook.from_state(data=data, state=self._client._connection)
 
 
 @contextmanager

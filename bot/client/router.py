@@ -45,7 +45,7 @@ from bot.views.hands import HandHandle
 from bot.views.menus import confirm_message, menu_message, note_message
 from bot.views.presses import PressId, Verb, parse_press
 from bot.views.public_message import shown_guard
-from bot.views.refusals import NoSuchTable, OldButton, PressRefusal, WrongPlace, refusal_text
+from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
 from murlan.errors import MurlanError
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,8 @@ class Router:
             raise OldButton
         table = self._registry.get(press.table_id)
         if table is None:
-            raise NoSuchTable
+            await self._press_dead(answer, language)
+            return
         if (interaction.guild_id, interaction.channel_id) != (table.state.guild_id, table.state.channel_id):
             raise WrongPlace
         user = interaction.user
@@ -116,6 +117,16 @@ class Router:
             await self._press_hand(answer, table, press, language)
         else:
             await self._press_menu(answer, table, press.verb, language)
+
+    async def _press_dead(self, answer: Answer, language: str) -> None:
+        """Answer a press on what is left of a table that has ended; a private message loses its dead buttons.
+
+        Raises:
+            TableIsOver: The message is public.
+        """
+        if not _is_private(answer.interaction):
+            raise TableIsOver
+        await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
 
     async def _press_public(self, answer: Answer, table: Table, action: PersonAction, language: str) -> None:
         """Do what was pressed on the public message, and answer with its new picture."""
@@ -140,6 +151,8 @@ class Router:
         else:
             hands.chose(user_id)
         with hands.answering(user_id):
+            if hand.table.seats[hand.seat].is_away:
+                await self._act(answer, table, ComeBack(user_id))
             await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)
 
     async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
@@ -199,7 +212,7 @@ class Router:
         self, answer: Answer, table: Table, hand: PrivateHand, language: str, message_id: int | None
     ) -> None:
         """Remember where a person's hand is shown; only an answer that showed it there gives the right to."""
-        if message_id is None:
+        if message_id in (None, self._displays.of(table).refresher.message_id):
             return
         handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
         self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand.table)

@@ -11,6 +11,7 @@ from bot.tables.phases import Closing, DueKind, Phase, TableSettings
 from bot.tables.playing import begun_match
 from bot.tables.refusals import (
     AlreadySeated,
+    JoinFirst,
     NoComputerToRemove,
     NoFreeSeat,
     NotHost,
@@ -79,9 +80,9 @@ def _seated(state: TableState, seats: tuple[Occupant, ...], house: House) -> Cha
 
 def _left(state: TableState, user_id: int, house: House) -> Change:
     """Free a person's seat; the host's right passes on to whoever came next, the last one closes the table."""
+    _check_seated(state, user_id)
     seat = seat_of(state.seats, user_id)
-    if seat is None:
-        raise NotSeated
+    assert seat is not None, "checked just now"
     seats = (*state.seats[:seat], *state.seats[seat + 1 :])
     people = person_ids(seats)
     if not people:
@@ -111,7 +112,7 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
 
 def _check_seated(state: TableState, user_id: int) -> None:
     if seat_of(state.seats, user_id) is None:
-        raise NotSeated
+        raise JoinFirst if len(state.seats) < SEATS else NotSeated
 
 
 def _without_last_computer(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:

@@ -26,7 +26,9 @@ class Closing(StrEnum):
     ENDED = "ended"
     """Somebody with the right to it ended the table."""
     DESERTED = "deserted"
-    """Every person left, or understudies played eight turns in a row with no press from anyone (R12.4)."""
+    """Every person left (R12.4)."""
+    UNATTENDED = "unattended"
+    """Understudies played eight turns in a row with no press from anyone (R12.4)."""
     UNREADABLE = "unreadable"
     """What was stored of the table could not be read; the record is kept for the operator."""
 

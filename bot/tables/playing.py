@@ -90,7 +90,7 @@ def turn_ran_out(state: TableState, house: House) -> Change:
         missed = replace(occupant, missed=occupant.missed + 1)
         state = replace(state, seats=with_seat(state.seats, seat, missed), unattended=state.unattended + 1)
         if state.unattended >= UNATTENDED_TURNS:
-            return closed(state, Closing.DESERTED)
+            return closed(state, Closing.UNATTENDED)
     return turn_taken(state, understudy_event(snapshot), house)
 
 
@@ -132,15 +132,24 @@ def _next_deal(state: TableState, house: House) -> Change:
 
 
 def _clocked(state: TableState, house: House) -> TableState:
-    """Set the clock for whoever acts next."""
+    """Set the clock for whoever acts next.
+
+    An understudy acts soon where somebody waits for it. Where every person is away it takes the whole turn, so that
+    they find their table when they come back a few minutes later (R12.4).
+    """
     match = _match(state)
     if match.stage is Stage.DEALING:
         return with_due(state, DueKind.NEXT_DEAL, house.pace.between_deals)
     assert match.deal is not None
     occupant = state.seats[match.deal.turn]
-    if isinstance(occupant, PersonSeat) and not occupant.is_away:
+    if isinstance(occupant, PersonSeat) and _is_waited_for(occupant, state):
         return with_due(state, DueKind.TURN_RUNS_OUT, state.settings.turn_seconds)
     return with_due(state, DueKind.SEAT_DECIDES, house.pace.computer if _somebody_plays(state) else 0)
+
+
+def _is_waited_for(person: PersonSeat, state: TableState) -> bool:
+    """Return whether a person has a whole turn: one who is there, or who is away with all the others."""
+    return not person.has_left and (not person.is_away or all(other.is_away for other in present(state.seats).values()))
 
 
 def _somebody_plays(state: TableState) -> bool:

@@ -4,6 +4,7 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
 
     TableRefusal
     ├── NotSeated           the person has no seat here
+    ├── JoinFirst           the person has no seat here yet, and one is free
     ├── AlreadySeated       the person has one
     ├── NoFreeSeat          all four are taken
     ├── NoComputerToRemove  no computer player sits here
@@ -32,6 +33,10 @@ class TableRefusal(Exception):
 
 class NotSeated(TableRefusal):
     """The person has no seat at this table."""
+
+
+class JoinFirst(TableRefusal):
+    """The person has no seat in this lobby yet, and one is free."""
 
 
 class AlreadySeated(TableRefusal):

@@ -32,6 +32,8 @@ from murlan.snapshot import Stage
 
 log = logging.getLogger(__name__)
 
+RENDERS = 900_000
+"""Render numbers begin somewhere below this, by the time: after a restart none comes that a client knows already."""
 RETRY_SECONDS = 5.0
 """After the journal failed an alarm, it rings again this much later."""
 
@@ -142,8 +144,8 @@ class Table:
         if seat is None:
             raise NotSeated
         snapshot = state.match.snapshot(seat)
-        draft = self._drafts.get(user_id, Draft()).held_in(snapshot.hand)
-        return PrivateHand(table=self.public(), seat=seat, snapshot=snapshot, draft=draft)
+        draft = self._drafts.setdefault(user_id, Draft(render=int(self._clock.wall()) % RENDERS))
+        return PrivateHand(table=self.public(), seat=seat, snapshot=snapshot, draft=draft.held_in(snapshot.hand))
 
     def redraft(self, user_id: int, change: Callable[[Draft], Draft]) -> PrivateHand:
         """Change a person's draft and return their hand with it; the table itself stays as it is.

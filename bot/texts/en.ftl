@@ -97,7 +97,7 @@ turn-plays = **{ $name }** to play
 turn-leads = **{ $name }** to lead
 turn-gives = **{ $name }** to give a card back
 turn-computer = **{ $name }** is thinking…
-turn-understudy = **{ $name }** is away: the computer plays.
+turn-understudy = **{ $name }** is away: the computer sits in.
 
 ## Between deals and at the end
 
@@ -108,7 +108,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
 }
 played-out = then: { $plays }
 next-dealer = Next: { $name } deals.
-next-exchange = { $giver } gives { $receiver } their highest card and gets one back. Both jokers free from it.
+next-exchange = The highest card of { $giver } will go to { $receiver }, and one comes back. Whoever is dealt both jokers gives nothing.
 target-raised = Two or more got there: the target is now **{ $target }**.
 next-deal = The next deal begins { $clock }.
 ready-are = ready: { $names }
@@ -129,6 +129,7 @@ closed-title = ### Murlan · table closed
 closed-expired = Nobody pressed anything for a long time.
 closed-ended = The table was ended.
 closed-deserted = Everybody has left.
+closed-unattended = Nobody was there for eight turns in a row.
 closed-unreadable = The table could not be restored. It was our fault; the record is kept.
 closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
@@ -137,8 +138,8 @@ moved-on = The table goes on further down.
 
 button-join = Join
 button-leave = Leave
-button-add-computer = + Computer
-button-remove-computer = − Computer
+button-add-computer = + 🖥️
+button-remove-computer = − 🖥️
 button-start = { $free ->
     [0] Start
    *[other] Start · { $free } more needed
@@ -163,6 +164,7 @@ button-give-card = Give { $card }
 button-rules = Rules here
 button-end = End the table
 button-confirm-leave = Yes, leave
+button-back = I am back
 button-confirm-end = Yes, end it
 button-go = Go to the table
 
@@ -173,8 +175,10 @@ hand-title = ### Your hand · { $count ->
    *[other] { $count } cards
 }
 hand-lead = **Your turn** · lead what you like
-hand-lead-opening = **Your turn** · lead with 3♠︎ among the cards
+hand-lead-opening = **Your turn** · lead, with 3♠︎ among the cards
 hand-answer = **Your turn** · beat it or pass
+hand-away = 💤 You are away, and the computer sits in. Any press here brings you back.
+hand-left = You have left this match. The computer plays on for you.
 hand-turn-of = { $name } to play
 hand-to-beat = To beat: **{ $combination }**
 hand-plays = { $count ->
@@ -210,6 +214,7 @@ hand-exchange = { $giver } and { $receiver } exchange a card each.
 
 menu-title = ### This table
 confirm-leave = Leave the match for good? The computer plays on for you, and you cannot come back to it.
+confirm-leave-last = Leave? You are the only person here: the match ends, and nobody wins it.
 confirm-leave-lobby = Leave this table?
 confirm-end = End the match for everybody? Nobody wins it.
 confirm-end-lobby = Close this table for everybody?
@@ -243,7 +248,7 @@ topic-exchange = The exchange
 topic-points = Points and the end
 topic-absence = Away and leaving
 rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Get rid of yours first.
-rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the two only low. The two jokers are no pair.
+rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the 2 is only low. The two jokers are no pair.
 rules-beating = The same kind with as many cards, but higher. Suits do not matter. Four of a rank are a **bomb**: it beats everything but a higher bomb.
 rules-straight-any = A straight is beaten by any higher straight of the same length.
 rules-straight-next = A straight is beaten only by the straight of the same length exactly one higher.
@@ -281,12 +286,13 @@ fault = Something went wrong on our side, and nothing was changed. Please try on
 note-done = Done.
 note-left = You have left the table.
 note-ended = The table is closed.
-note-language = From now on you read English here.
+note-language = From now on you read English. The tables themselves are in the server’s language.
 note-language-server = From now on this server's tables are in English.
 
 ## Why a press did nothing
 
 refusal-not-seated = You have no seat at this table. /murlan start opens one in another channel.
+refusal-join-first = You do not sit here yet: press Join first.
 refusal-already-seated = You sit here already.
 refusal-no-free-seat = All four seats are taken.
 refusal-no-computer = No computer sits here.
@@ -305,6 +311,7 @@ refusal-left-for-good = You left this match for good. You can join the next one.
 refusal-closed-expired = This table is closed: nobody pressed anything for a long time. /murlan start opens a new one.
 refusal-closed-ended = This table was ended. /murlan start opens a new one.
 refusal-closed-deserted = This table is closed: everybody has left. /murlan start opens a new one.
+refusal-closed-unattended = This table is closed: nobody was there for eight turns in a row. /murlan start opens a new one.
 refusal-closed-unreadable = This table could not be restored. /murlan start opens a new one.
 refusal-double-press = That press has already been taken.
 refusal-conflict = Somebody was faster. Open My hand to see how it stands.
@@ -340,7 +347,11 @@ refusal-notation = “{ $text }” is no card. Write cards like 9S, 10H, QD, BJ.
 refusal-options = These house rules do not go together: { $option }.
 refusal-wrong-place = This belongs to a table in another channel.
 refusal-no-such-table = There is no open table here. /murlan start opens one.
+refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
 refusal-not-in-server = Murlan is played in a channel of a server.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
 refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
 refusal-manage-guild = Only somebody who manages this server can do that.
 refusal-table-exists = A table is being opened here this very moment.

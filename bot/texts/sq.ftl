@@ -129,6 +129,7 @@ closed-title = ### Murlan · tavolina u mbyll
 closed-expired = Prej kohësh askush nuk shtypi asgjë.
 closed-ended = Tavolina u mbyll me kërkesë.
 closed-deserted = U larguan të gjithë.
+closed-unattended = Për tetë radhë rresht nuk ishte askush.
 closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhen.
 closed-again = /murlan start hap një tavolinë të re.
 moved-on = Tavolina vazhdon më poshtë.
@@ -137,8 +138,8 @@ moved-on = Tavolina vazhdon më poshtë.
 
 button-join = Bashkohu
 button-leave = Largohu
-button-add-computer = + Kompjuter
-button-remove-computer = − Kompjuter
+button-add-computer = + 🖥️
+button-remove-computer = − 🖥️
 button-start = { $free ->
     [0] Nise
    *[other] Nise · duhen edhe { $free }
@@ -163,6 +164,7 @@ button-give-card = Jep { $card }
 button-rules = Rregullat këtu
 button-end = Mbylle tavolinën
 button-confirm-leave = Po, largohem
+button-back = U ktheva
 button-confirm-end = Po, mbylle
 button-go = Shko te tavolina
 
@@ -175,6 +177,8 @@ hand-title = ### Letrat e tua · { $count ->
 hand-lead = **Radha jote** · nise me çfarë të duash
 hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
 hand-answer = **Radha jote** · munde ose thuaj pas
+hand-away = 💤 Mungon, dhe për ty luan kompjuteri. Çdo shtypje këtu të kthen në lojë.
+hand-left = Je larguar nga kjo ndeshje. Për ty vazhdon kompjuteri.
 hand-turn-of = Radha: { $name }
 hand-to-beat = Për të mundur: **{ $combination }**
 hand-plays = { $count ->
@@ -210,6 +214,7 @@ hand-exchange = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
 
 menu-title = ### Kjo tavolinë
 confirm-leave = Të largohesh përfundimisht nga ndeshja? Për ty vazhdon kompjuteri, dhe nuk kthehesh dot më në të.
+confirm-leave-last = Të largohesh? Je i vetmi njeri këtu: ndeshja mbaron, dhe nuk e fiton askush.
 confirm-leave-lobby = Të largohesh nga kjo tavolinë?
 confirm-end = Të mbyllet ndeshja për të gjithë? Nuk e fiton askush.
 confirm-end-lobby = Të mbyllet kjo tavolinë për të gjithë?
@@ -281,12 +286,13 @@ fault = Diçka shkoi keq te ne, dhe nuk ndryshoi asgjë. Provo edhe një herë.
 note-done = U bë.
 note-left = U largove nga tavolina.
 note-ended = Tavolina u mbyll.
-note-language = Tani e tutje këtu lexon shqip.
+note-language = Tani e tutje lexon shqip. Vetë tavolinat janë në gjuhën e serverit.
 note-language-server = Tani e tutje tavolinat e këtij serveri janë në shqip.
 
 ## Pse nuk ndodhi asgjë
 
 refusal-not-seated = Nuk ke vend në këtë tavolinë. /murlan start hap një tjetër në një kanal tjetër.
+refusal-join-first = Ende nuk je ulur këtu: shtyp më parë Bashkohu.
 refusal-already-seated = Je ulur tashmë këtu.
 refusal-no-free-seat = Të katër vendet janë zënë.
 refusal-no-computer = Këtu nuk ka asnjë kompjuter.
@@ -305,6 +311,7 @@ refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh
 refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi asgjë. /murlan start hap një të re.
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
 refusal-closed-deserted = Kjo tavolinë u mbyll: u larguan të gjithë. /murlan start hap një të re.
+refusal-closed-unattended = Kjo tavolinë u mbyll: për tetë radhë rresht nuk ishte askush. /murlan start hap një të re.
 refusal-closed-unreadable = Kjo tavolinë nuk u rikthye dot. /murlan start hap një të re.
 refusal-double-press = Kjo shtypje është marrë tashmë.
 refusal-conflict = Dikush ishte më i shpejtë. Hap Letrat e mia për të parë si është.
@@ -340,7 +347,11 @@ refusal-notation = “{ $text }” nuk është letër. Shkruaji letrat si 9S, 10
 refusal-options = Këto rregulla nuk shkojnë bashkë: { $option }.
 refusal-wrong-place = Kjo i përket një tavoline në një kanal tjetër.
 refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një.
+refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
 refusal-not-in-server = Murlani luhet në një kanal serveri.
+permission-view-channel = Shiko kanalin (View Channel)
+permission-send-messages = Dërgo mesazhe (Send Messages)
+permission-send-messages-in-threads = Dërgo mesazhe në fije (Send Messages in Threads)
 refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions }. Mund t’i japë kush e administron serverin.
 refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
 refusal-table-exists = Një tavolinë po hapet këtu pikërisht tani.

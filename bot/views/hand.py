@@ -29,6 +29,7 @@ from bot.views.layout import (
     rule,
     select,
     small,
+    time_left,
 )
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
@@ -95,7 +96,9 @@ def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:
 def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     snapshot, names = hand.snapshot, names_of(hand.table)
     yield text("hand-title", language, count=len(snapshot.hand))
-    yield joined(_whose_turn(hand, language), clock(hand.table.until) if hand.table.until else "")
+    if hand.table.seats[hand.seat].is_away:
+        yield text("hand-away", language)
+    yield joined(_whose_turn(hand, language), time_left(hand.table.until))
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
         to_beat = text("hand-to-beat", language, combination=name)
@@ -217,7 +220,7 @@ def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: s
         page, _ = page_of(plays, hand.draft.page)
         label = text("button-more", language, page=page + 1, pages=page_count(hand))
         yield button(label, PressId(hand.table.table_id, Verb.PAGE))
-    if not snapshot.is_own_turn:
+    if not snapshot.is_own_turn or hand.table.seats[hand.seat].is_away:
         yield _redraw_button(hand, language)
 
 
@@ -236,8 +239,8 @@ def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     yield text("hand-title", language, count=len(snapshot.hand))
     given = card_face(exchange.given) if exchange.given is not None else ""
     if hand.seat == exchange.receiver:
-        until = clock(hand.table.until) if hand.table.until else ""
-        yield joined(text("hand-give-back", language, name=names[exchange.giver], card=given), until)
+        gift = text("hand-give-back", language, name=names[exchange.giver], card=given)
+        yield joined(gift, time_left(hand.table.until))
     elif hand.seat == exchange.giver:
         yield text("hand-gave", language, name=names[exchange.receiver], card=given)
     else:
@@ -276,6 +279,10 @@ def _sort_button(hand: PrivateHand, language: str) -> Button:
 
 
 def _redraw_button(hand: PrivateHand, language: str) -> Button:
+    if hand.table.seats[hand.seat].is_away:
+        return button(
+            text("button-back", language), PressId(hand.table.table_id, Verb.REDRAW), style=ButtonStyle.primary
+        )
     return button(text("button-redraw", language), PressId(hand.table.table_id, Verb.REDRAW))
 
 

@@ -115,6 +115,11 @@ def clock(until: int) -> str:
     return f"<t:{until}:R>"
 
 
+def time_left(until: int | None) -> str:
+    """Return how long a turn still lasts; nothing where no clock runs."""
+    return f"⏳ {clock(until)}" if until else ""
+
+
 def small(line: str) -> str:
     """Return a line in Discord's small grey letters; nothing stays nothing."""
     return f"-# {line}" if line else ""

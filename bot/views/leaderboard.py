@@ -40,7 +40,8 @@ def _own_line(top: list[Standing], own: Standing | None, language: str) -> list[
 
 
 def _entry(standing: Standing, language: str) -> str:
-    place = _MEDALS.get(standing.rank, f"{standing.rank}\\.")
+    number = f"{standing.rank}\\."
+    place = _MEDALS.get(standing.rank, number) if standing.points else number
     points = text("points", language, count=standing.points)
     detail = text(
         "board-detail",

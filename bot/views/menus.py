@@ -47,7 +47,9 @@ def confirm_message(table: PublicTable, verb: Verb, language: str) -> ui.LayoutV
         question = text("confirm-end-lobby" if is_lobby else "confirm-end", language)
         label = text("button-confirm-end", language)
     else:
-        question = text("confirm-leave-lobby" if is_lobby else "confirm-leave", language)
+        people = sum(not (seat.is_computer or seat.has_left) for seat in table.seats)
+        if_last = "confirm-leave-last" if people == 1 else "confirm-leave"
+        question = text("confirm-leave-lobby" if is_lobby else if_last, language)
         label = text("button-confirm-leave", language)
     confirm = button(label, PressId(table.table_id, verb), style=ButtonStyle.danger)
     return message(accents.ASKING, paragraph(question, small(text("confirm-else", language))), rows([confirm]))
@@ -58,26 +60,28 @@ def note_message(note: str) -> ui.LayoutView:
     return message(accents.NOTE, paragraph(note))
 
 
-def table_exists_message(table: PublicTable, language: str, link: str | None) -> ui.LayoutView:
+def table_exists_message(table: PublicTable, user_id: int, language: str, link: str | None) -> ui.LayoutView:
     """Return what somebody reads who opens a table where one is open.
 
     Args:
         table: The table that is open.
+        user_id: Who reads it.
         language: Of the reader.
         link: The address of its message, if it has one.
     """
     is_lobby = table.phase is Phase.LOBBY
     free = SEATS - len(table.seats)
     note = text("exists-lobby", language, free=free) if is_lobby else text("exists-playing", language)
-    return message(accents.NOTE, paragraph(note), rows(_ways_in(table, language, link, free=free)))
+    return message(accents.NOTE, paragraph(note), rows(_ways_in(table, user_id, language, link)))
 
 
-def _ways_in(table: PublicTable, language: str, link: str | None, *, free: int) -> list[Button]:
+def _ways_in(table: PublicTable, user_id: int, language: str, link: str | None) -> list[Button]:
     ways = [link_button(text("button-go", language), link)] if link else []
-    if table.phase is Phase.LOBBY:
+    is_seated = any(seat.user_id == user_id and not seat.has_left for seat in table.seats)
+    if table.phase is Phase.LOBBY and not is_seated and len(table.seats) < SEATS:
         join = PressId(table.table_id, Verb.JOIN)
-        ways.append(button(text("button-join", language), join, style=ButtonStyle.success, disabled=free == 0))
-    elif table.phase is Phase.PLAYING:
+        ways.append(button(text("button-join", language), join, style=ButtonStyle.success))
+    elif table.phase is Phase.PLAYING and is_seated:
         hand = PressId(table.table_id, Verb.HAND)
         ways.append(button(text("button-hand", language), hand, style=ButtonStyle.primary))
     return ways

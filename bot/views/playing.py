@@ -13,7 +13,7 @@ from bot.tables.public import PublicTable
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
-from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.layout import Item, button, joined, message, paragraph, rows, rule, small, time_left
 from bot.views.presses import PressId, Verb
 from bot.views.seats import names_of, options_line, plays_before, seat_line, target_text, turns_text
 from murlan.options import Sides
@@ -124,12 +124,12 @@ def _turn_line(table: PublicTable) -> str:
     if seat.is_computer:
         return text("turn-computer", language, name=name)
     if seat.is_away:
-        return text("turn-understudy", language, name=name)
+        return joined(text("turn-understudy", language, name=name), time_left(table.until))
     if snapshot.stage is Stage.EXCHANGE:
         line = text("turn-gives", language, name=name)
     else:
         line = text("turn-plays" if snapshot.trick else "turn-leads", language, name=name)
-    return joined(line, clock(table.until) if table.until else "")
+    return joined(line, time_left(table.until))
 
 
 def _buttons(table: PublicTable) -> list[Item]:

@@ -95,6 +95,9 @@ class Refresher:
         self._drawn_at = -INTERVAL
         self._is_old = False
         self._old_since = 0.0
+        self._is_true = asyncio.Event()
+        """Set while the message shows the table as it is, or nothing more is tried."""
+        self._is_true.set()
         self._nudge: asyncio.Future[None] | None = None
         self._holds = 0
         self._in_flight = False
@@ -143,6 +146,7 @@ class Refresher:
             return past_message(self._shown)
         self._note(table)
         self._is_old = False
+        self._is_true.set()
         if self._in_flight:
             self._age()  # the edit under way may land after the answer: draw once more
         return public_message(table)
@@ -157,6 +161,10 @@ class Refresher:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def drawn(self) -> None:
+        """Wait until the message shows the table as it is, or until nothing more is tried."""
+        await self._is_true.wait()
 
     async def settled(self) -> None:
         """Wait until the picture is as new as it gets without the clock moving on."""
@@ -173,6 +181,7 @@ class Refresher:
     def _age(self) -> None:
         if not self._is_old:
             self._is_old, self._old_since = True, self._clock.monotonic()
+            self._is_true.clear()
 
     async def _run(self) -> None:
         while self._is_old and not self._is_held():
@@ -191,12 +200,14 @@ class Refresher:
             except MayNotPostError:
                 log.info("channel %s takes no messages; its table waits for a press", self._channel_id)
                 self._drawn_at = self._clock.monotonic() + CLOSED_FOR
-                return
+                break
             except DiscordDownError:
                 self._age()
                 self._drawn_at = self._clock.monotonic() + RETRY
             finally:
                 self._in_flight = False
+        if not self._is_old:
+            self._is_true.set()
 
     async def _wait(self, at: float) -> None:
         """Wait until a time, or until something changes."""

@@ -6,6 +6,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     PressRefusal
     ├── WrongPlace          the press came from another server or channel than the table's
     ├── NoSuchTable         no such table is open
+    ├── TableIsOver         the button belongs to a table that has ended
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     └── OldButton           a button of an older version, or none of ours
@@ -39,6 +40,10 @@ class NoSuchTable(PressRefusal):
     """No such table is open."""
 
 
+class TableIsOver(PressRefusal):
+    """The button belongs to a table that has ended."""
+
+
 class NotInServer(PressRefusal):
     """This needs a server."""
 
@@ -57,6 +62,7 @@ class OldButton(PressRefusal):
 
 _PLAIN: Final[dict[type[Exception], str]] = {
     table.NotSeated: "refusal-not-seated",
+    table.JoinFirst: "refusal-join-first",
     table.AlreadySeated: "refusal-already-seated",
     table.NoFreeSeat: "refusal-no-free-seat",
     table.NoComputerToRemove: "refusal-no-computer",
@@ -74,6 +80,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     errors.BadDeal: "fault",
     WrongPlace: "refusal-wrong-place",
     NoSuchTable: "refusal-no-such-table",
+    TableIsOver: "refusal-table-is-over",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
 }
@@ -89,6 +96,7 @@ _CLOSINGS: Final = {
     Closing.EXPIRED: "refusal-closed-expired",
     Closing.ENDED: "refusal-closed-ended",
     Closing.DESERTED: "refusal-closed-deserted",
+    Closing.UNATTENDED: "refusal-closed-unattended",
     Closing.UNREADABLE: "refusal-closed-unreadable",
 }
 _SHORTFALLS: Final = {
@@ -97,6 +105,11 @@ _SHORTFALLS: Final = {
     errors.Shortfall.NOT_NEXT: "refusal-not-next",
     errors.Shortfall.QUAD_NEEDED: "refusal-quad-needed",
     errors.Shortfall.SUITED_NEEDED: "refusal-suited-needed",
+}
+_PERMISSIONS: Final = {
+    "view_channel": "permission-view-channel",
+    "send_messages": "permission-send-messages",
+    "send_messages_in_threads": "permission-send-messages-in-threads",
 }
 _FAULT: Final = "fault"
 
@@ -178,7 +191,7 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
         case MissingPermissions(("manage_guild",)):
             return text("refusal-manage-guild", language)
         case MissingPermissions(permissions):
-            wanted = ", ".join(permission.replace("_", " ") for permission in permissions)
+            wanted = ", ".join(text(_PERMISSIONS[name], language) for name in permissions)
             return text("refusal-permissions", language, permissions=wanted)
         case table.TableRefusal():
             return text("refusal-not-now", language)

@@ -22,6 +22,7 @@ _CLOSINGS: Final = {
     Closing.EXPIRED: "closed-expired",
     Closing.ENDED: "closed-ended",
     Closing.DESERTED: "closed-deserted",
+    Closing.UNATTENDED: "closed-unattended",
     Closing.UNREADABLE: "closed-unreadable",
 }
 

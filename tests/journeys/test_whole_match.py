@@ -16,7 +16,7 @@ async def test_one_person_plays_a_deal_against_three_computers(world: World) -> 
     await ana.slash("murlan start", target="One deal · Një dorë")
     await ana.wait_for_text("a table is open")
     for _ in range(3):
-        await ana.press("+ Computer")
+        await ana.press("+ 🖥️")
     await ana.screenshot("lobby-phone")
     await ana.press("Start")
     await ana.press("My hand")

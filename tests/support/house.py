@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -50,6 +52,8 @@ class TableHouse:
         self.database = database
         self.clock = clock
         self.changes: list[Change] = []
+        self.on_change: Callable[[Table, Change], None] | None = None
+        """Who else is told of changes."""
         self.press_ids = itertools.count(1_000)
         self.registry = Registry(
             journal=database.journal,
@@ -103,14 +107,17 @@ class TableHouse:
         """Wait until no table has anything to do."""
         for table in tuple(self.registry.tables()):
             await table.settled()
+        for _ in range(8):  # what a change sets off runs in tasks of its own
+            await asyncio.sleep(0)
 
     def events(self) -> list[Event]:
         """Return all events of all changes, oldest first."""
         return [event for change in self.changes for event in change.events]
 
     def _changed(self, table: Table, change: Change) -> None:
-        del table
         self.changes.append(change)
+        if self.on_change is not None:
+            self.on_change(table, change)
 
 
 def first_choice(snapshot: Snapshot) -> SeatEvent:

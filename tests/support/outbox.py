@@ -20,6 +20,8 @@ class RecordingOutbox:
     clock: Clock
     messages: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     """The components that each message shows, by id."""
+    hands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    """The components that each ephemeral hand shows, by message id."""
     calls: list[tuple[str, float]] = field(default_factory=list)
     """What was asked for and when, in the clock's seconds."""
     faults: list[Exception] = field(default_factory=list)
@@ -45,6 +47,19 @@ class RecordingOutbox:
         if self.gate is not None:
             await self.gate.wait()
         self.messages[message_id] = components_of(view)
+
+    async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
+        """Redraw a hand; not counted."""
+        del token
+        self.hands[message_id] = components_of(view)
+        return True
+
+    async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
+        """Show a hand anew; not counted."""
+        self.hands.pop(message_id, None)
+        new_id = next(self._ids)
+        await self.edit_hand(token, new_id, view)
+        return new_id
 
     def _call(self, what: str) -> None:
         self.calls.append((what, self.clock.monotonic()))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
 
 from bot.client.displays import Displays
-from bot.client.outbox import DiscordOutbox
 from bot.clock import ManualClock
 from bot.tables.actions import Give, Pass, Play, Start
 from bot.tables.changes import Change
@@ -64,19 +61,13 @@ class _ShownHouse(TableHouse):
     def __init__(self, path: Path, database: Database, clock: ManualClock, *, seed: int) -> None:
         super().__init__(path, database, clock, seed=seed)
         self.outbox = RecordingOutbox(clock)
-        self.displays = Displays(self.outbox, cast("DiscordOutbox", self.outbox), journal=database.journal, clock=clock)
+        self.displays = Displays(self.outbox, self.outbox, journal=database.journal, clock=clock)
         self.changed_at: list[float] = []
 
     def _changed(self, table: Table, change: Change) -> None:
         super()._changed(table, change)
         self.changed_at.append(self.clock.monotonic())
         self.displays.changed(table, change)
-
-    async def settled(self) -> None:
-        """Wait until no table and no refresher has anything to do."""
-        await super().settled()
-        for _ in range(8):
-            await asyncio.sleep(0)
 
     async def let_go(self, seconds: float) -> None:
         """Let time pass with all that it sets off."""

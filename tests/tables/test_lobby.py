@@ -10,6 +10,7 @@ from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, Remo
 from bot.tables.phases import Closing, Phase
 from bot.tables.refusals import (
     AlreadySeated,
+    JoinFirst,
     NoComputerToRemove,
     NoFreeSeat,
     NotHost,
@@ -42,11 +43,11 @@ async def test_four_who_join_in_the_same_moment_all_sit(house: TableHouse) -> No
     ("action", "refusal"),
     [
         pytest.param(Join(ANA), AlreadySeated, id="joining twice"),
-        pytest.param(AddComputer(LUAN), NotSeated, id="a stranger adds a computer player"),
+        pytest.param(AddComputer(LUAN), JoinFirst, id="a stranger adds a computer player"),
         pytest.param(RemoveComputer(ANA), NoComputerToRemove, id="removing none"),
         pytest.param(Start(ANA), SeatsFree, id="starting with free seats"),
         pytest.param(Start(BESA, fill=True), NotHost, id="a guest starts"),
-        pytest.param(Leave(LUAN), NotSeated, id="a stranger leaves"),
+        pytest.param(Leave(LUAN), JoinFirst, id="a stranger leaves"),
         pytest.param(End(BESA), NotHost, id="a guest ends the table"),
     ],
 )

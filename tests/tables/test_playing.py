@@ -138,7 +138,17 @@ async def test_a_table_where_nobody_presses_anything_closes(house: TableHouse) -
     """BB-001: after eight turns in a row by understudies the table closes without a winner (R12.4)."""
     table = await four_people(house)
     await house.advance(10 * 60)
-    assert (table.state.closing, house.registry.in_channel(table.state.channel_id)) == (Closing.DESERTED, None)
+    assert (table.state.closing, house.registry.in_channel(table.state.channel_id)) == (Closing.UNATTENDED, None)
+
+
+async def test_where_all_are_away_an_understudy_takes_the_whole_turn(house: TableHouse) -> None:
+    """A person alone with computer players finds their table when they come back after some minutes (R12.4)."""
+    table = await house.open_table(host=ANA)
+    await table.act(Start(ANA, fill=True))
+    await house.advance(3 * 60)
+    seat = table.state.seats[seat_of(table.state.seats, ANA) or 0]
+    assert isinstance(seat, PersonSeat)
+    assert (seat.is_away, table.state.phase) == (True, Phase.PLAYING)
 
 
 async def test_a_leavers_seat_plays_on(house: TableHouse) -> None:

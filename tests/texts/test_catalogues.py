@@ -19,7 +19,17 @@ ROOT: Final = Path(bot.texts.__file__).parents[2]
 SOURCES: Final = tuple(path for folder in ("bot", "cogs") for path in sorted((ROOT / folder).rglob("*.py")))
 OTHERS: Final = tuple(language for language in LANGUAGES if language != FALLBACK)
 
-SAME_IN_ALBANIAN: Final = frozenset({"gained", "preset-visix", "preset-rrethi", "button-menu", "help-title"})
+SAME_IN_ALBANIAN: Final = frozenset(
+    {
+        "button-add-computer",
+        "button-remove-computer",
+        "gained",
+        "preset-visix",
+        "preset-rrethi",
+        "button-menu",
+        "help-title",
+    }
+)
 """Names and signs."""
 
 PEOPLE: Final = ("name", "names", "giver", "receiver", "first", "second")

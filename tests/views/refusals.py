@@ -13,6 +13,7 @@ from bot.views.refusals import (
     NotInServer,
     OldButton,
     PressRefusal,
+    TableIsOver,
     WrongPlace,
 )
 from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, RecordError, Shortfall, WrongStage
@@ -26,6 +27,7 @@ SEAT_NAMES: Final = ("Ana", "Besa", "Çlirim", "Luan")
 
 TABLE: Final[tuple[Exception, ...]] = (
     table.NotSeated(),
+    table.JoinFirst(),
     table.AlreadySeated(),
     table.NoFreeSeat(),
     table.NoComputerToRemove(),
@@ -46,6 +48,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     StorageDownError(),
     WrongPlace(),
     NoSuchTable(),
+    TableIsOver(),
     NotInServer(),
     MissingPermissions(("view_channel", "send_messages")),
     MissingPermissions(("manage_guild",)),

@@ -1,0 +1,162 @@
+"""Hands are brought up to date by themselves: once for each piece of news, and never under somebody's finger."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.client.displays import Displays
+from bot.tables.actions import End, Join, Leave, Play, Ready, Start
+from bot.tables.drafts import Draft
+from bot.tables.table import Table
+from bot.views.hand import hand_message
+from bot.views.hands import CHOOSING, TOKEN_LIFE, HandHandle, Hands
+from murlan.cards import Card
+from tests.support.house import ANA, BESA, CLIRIM, DRITA, TableHouse
+from tests.support.outbox import RecordingOutbox
+from tests.tables.test_playing import acting_person, play_deal_out, play_on
+from tests.views.states import components_of
+
+FOUR = (ANA, BESA, CLIRIM, DRITA)
+
+
+class Shown:
+    """A match of four whose hands are shown in the messages 1001, 1002, 1003 and 1004."""
+
+    def __init__(self, house: TableHouse, table: Table, displays: Displays, outbox: RecordingOutbox) -> None:
+        self.house = house
+        self.table = table
+        self.outbox = outbox
+        self.hands: Hands = displays.of(table).hands
+        for number, user in enumerate(FOUR):
+            handle = HandHandle("token", 1001 + number, house.clock.monotonic(), "en")
+            self.hands.shown(user, handle, table.public())
+
+    async def settle(self) -> None:
+        """Wait until all is drawn."""
+        await self.house.advance(3)
+        await self.hands.settled()
+
+    def message_of(self, user: int) -> int:
+        """Return where a person's hand was shown at first."""
+        return 1001 + FOUR.index(user)
+
+
+@pytest.fixture
+async def shown(tmp_path: Path) -> AsyncIterator[Shown]:
+    """Yield four people in their first deal, whose hands are shown and true."""
+    house = await TableHouse.open(tmp_path / "murlan.db")
+    outbox = RecordingOutbox(house.clock)
+    displays = Displays(outbox, outbox, journal=house.database.journal, clock=house.clock)
+    house.on_change = displays.changed
+    table = await house.open_table(host=ANA)
+    for user in FOUR[1:]:
+        await table.act(Join(user))
+    await table.act(Start(ANA))
+    yield Shown(house, table, displays, outbox)
+    await displays.close()
+    await house.close()
+
+
+async def test_a_hand_is_redrawn_when_its_turn_comes(shown: Shown) -> None:
+    """Whoever is to play sees it without a press; nobody else's hand is touched."""
+    await play_on(shown.table)
+    await shown.settle()
+    user = acting_person(shown.table)
+    truth = components_of(hand_message(shown.table.hand(user), "en"))
+    assert shown.outbox.hands == {shown.message_of(user): truth}
+
+
+async def test_a_hand_is_left_alone_while_its_owner_chooses(shown: Shown) -> None:
+    """A select may be open under somebody's finger; after a while it is not."""
+    first = acting_person(shown.table)
+    for user in set(FOUR) - {first}:
+        shown.hands.chose(user)
+    await play_on(shown.table)
+    await shown.settle()
+    before = dict(shown.outbox.hands)
+    await shown.house.advance(CHOOSING)
+    shown.hands.changed()
+    await shown.settle()
+    assert (before, len(shown.outbox.hands)) == ({}, 1)
+
+
+async def test_a_hand_with_chosen_cards_is_left_alone(shown: Shown) -> None:
+    """What was chosen ahead is played or cleared first."""
+    first = acting_person(shown.table)
+    for user in set(FOUR) - {first}:
+        card = shown.table.hand(user).snapshot.hand[0]
+        shown.table.redraft(user, partial(_with_card, card))
+    await play_on(shown.table)
+    await shown.settle()
+    assert shown.outbox.hands == {}
+
+
+async def test_a_hand_whose_token_is_old_is_not_tried(shown: Shown) -> None:
+    """Discord takes a token for 15 minutes; then My hand brings a new one."""
+    shown.house.clock._now += TOKEN_LIFE + 1
+    await play_on(shown.table)
+    await shown.settle()
+    assert shown.outbox.hands == {}
+
+
+async def test_a_hand_is_not_touched_while_a_press_on_it_is_answered(shown: Shown) -> None:
+    """An older picture must not land on a newer one; what was held back comes after the answer."""
+    user = acting_person(shown.table)
+    with ExitStack() as answers:
+        for person in FOUR:
+            answers.enter_context(shown.hands.answering(person))
+        await shown.table.act(Play(user, shown.table.hand(user).snapshot.choices()[0].cards))
+        await shown.settle()
+        before = dict(shown.outbox.hands)
+    await shown.settle()
+    assert (before, len(shown.outbox.hands)) == ({}, 1)
+
+
+async def test_all_hands_are_shown_anew_below_a_new_deal(shown: Shown) -> None:
+    """A new deal has a new message; the hands follow it down, and the old ones go."""
+    await play_deal_out(shown.table)
+    for user in FOUR:
+        await shown.table.act(Ready(user))
+    await shown.settle()
+    newest = max(shown.outbox.messages)
+    assert len(shown.outbox.hands) == 4
+    assert all(newest < message < 1001 for message in shown.outbox.hands)
+
+
+async def test_an_away_person_reads_so_on_their_hand(shown: Shown) -> None:
+    """The hand does not say "your turn" to somebody for whom the understudy plays (R12.2)."""
+    user = acting_person(shown.table)
+    for _ in range(2):
+        await shown.house.advance(60)
+        while acting_person(shown.table) != user:
+            await play_on(shown.table)
+    await shown.settle()
+    assert "You are away" in str(shown.outbox.hands[shown.message_of(user)])
+
+
+async def test_the_hand_of_who_left_shows_no_cards_any_more(shown: Shown) -> None:
+    """Who left has no hand here, and no buttons that do nothing (R12.3)."""
+    await shown.table.act(Leave(BESA))
+    await shown.settle()
+    assert "You have left this match" in str(shown.outbox.hands[shown.message_of(BESA)])
+    assert "custom_id" not in str(shown.outbox.hands[shown.message_of(BESA)])
+
+
+async def test_hands_of_a_closed_table_lose_their_buttons(shown: Shown) -> None:
+    """Nothing is left to press where nothing can happen."""
+    await shown.table.act(End(ANA))
+    await asyncio.sleep(0)
+    await shown.hands.settled()
+    assert len(shown.outbox.hands) == 4
+    assert "custom_id" not in str(shown.outbox.hands)
+
+
+def _with_card(card: Card, draft: Draft) -> Draft:
+    return replace(draft, cards=frozenset({card}))
