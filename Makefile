@@ -6,7 +6,7 @@ PORT ?= 8765
 .PHONY: play run test check journeys soak bench screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
-	@$(BIN)/python -m playground --port $(PORT) --data data/playground
+	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
 
 run: .venv/run.stamp  ## The real bot, from .env
 	@$(BIN)/python -m bot
@@ -26,13 +26,14 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 soak: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
 
-bench: .venv/dev.stamp  ## Benchmarks, each beside its baseline
+bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 	@for file in bench/*.py; do name=$$(basename $$file .py); echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
@@ -54,6 +55,12 @@ chromium:
 	@echo "Installing what the tests need …"
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@ .venv/run.stamp
+
+.venv/bench.stamp: requirements-bench.lock .venv/dev.stamp
+	@echo "Installing the engines to compare with …"
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-bench.lock \
+		|| echo "They cannot be installed here: the benchmark shows ours alone."
+	@touch $@
 
 clean:  ## Everything that can be made again
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

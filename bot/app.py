@@ -112,7 +112,7 @@ class App:
             else:
                 refresher.adopt(stored.message_id)
         if restored:
-            log.info("%s tables go on", len(restored))
+            log.info("tables that go on: %s", len(restored))
 
     async def _sync_commands(self) -> None:
         """Tell Discord our commands where they differ from what it has: creations are few a day."""

@@ -45,7 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         listener = socket.create_server((HOST, options.port))
     except OSError:
-        print(f"Port {options.port} is taken: end what uses it, or choose another with --port.", file=sys.stderr)
+        remedy = "end what uses it, or choose another with --port (make play PORT=8799)"
+        print(f"Port {options.port} is taken: {remedy}.", file=sys.stderr)
         return 1
     with ExitStack() as stack:
         stack.enter_context(listener)

@@ -156,6 +156,10 @@ export class Composer {
     this.#complain(refusal, 'refused');
   }
 
+  focus() {
+    this.input.focus();
+  }
+
   #openCommands() {
     if (!this.input.value.startsWith('/')) this.input.value = '/';
     this.input.focus();

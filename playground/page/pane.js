@@ -175,6 +175,8 @@ export class Pane {
     this.messages.fill(history, `Messages in ${label}`);
     for (const apply of held) apply();
     this.element.setAttribute('data-ready', '');
+    // Whoever opens the page can type at once; on a phone that would bring the keyboard up over the messages.
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) this.composer.focus();
   }
 
   /** Applies what concerns the open channel; the rest is read when its channel is opened. */

@@ -102,7 +102,10 @@ async def test_taken_port_is_told_in_one_sentence() -> None:
         )
         _, told = await process.communicate()
     assert process.returncode == 1
-    assert told.decode() == f"Port {port} is taken: end what uses it, or choose another with --port.\n"
+    assert (
+        told.decode()
+        == f"Port {port} is taken: end what uses it, or choose another with --port (make play PORT=8799).\n"
+    )
 
 
 async def test_bot_that_dies_by_itself_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
