@@ -17,7 +17,7 @@ from murlan.options import RuleOptions, preset_name
 from murlan.record import MatchRecord, read_match
 from murlan.terminal.console import Console, Style
 from murlan.terminal.picture import result_lines
-from murlan.terminal.sentences import notice_sentence, outcome_sentence, quoted, record_sentence
+from murlan.terminal.sentences import notice_sentence, outcome_sentence, quoted_path, record_sentence
 
 _EPILOG: Final = """\
 The notation is described in docs/NOTATION.md; `simulate --write` makes such files. The rules are those of the file.
@@ -43,11 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         record = read_match(_text(arguments.file))
     except OSError as failed:
-        arguments.refuse(f"{quoted(arguments.file)} cannot be read: {failed.strerror}")
+        arguments.refuse(f"{quoted_path(arguments.file)} cannot be read: {failed.strerror}")
     except UnicodeDecodeError as failed:
-        arguments.refuse(f"{quoted(arguments.file)} is no text in UTF-8: byte {failed.start + 1} is wrong")
+        arguments.refuse(f"{quoted_path(arguments.file)} is no text in UTF-8: byte {failed.start + 1} is wrong")
     except RecordError as refused:
-        sys.stderr.write(f"murlan replay: {quoted(arguments.file)}, {record_sentence(refused)}\n")
+        sys.stderr.write(f"murlan replay: {quoted_path(arguments.file)}, {record_sentence(refused)}\n")
         return 2
     if arguments.json:
         write_json(_data(record.match()))

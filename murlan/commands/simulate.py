@@ -24,7 +24,7 @@ from murlan.commands.contest import PLAYERS, Estimate, PlayedMatch, Tally, play_
 from murlan.options import LADDERS, ONE_DEAL, RuleOptions, Sides
 from murlan.record import write_match
 from murlan.terminal.console import Console, Style
-from murlan.terminal.sentences import quoted
+from murlan.terminal.sentences import quoted, quoted_path
 
 _MOST: Final = 1_000_000
 _PROGRESS_SECONDS: Final = 1.0
@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
             for seat, player in enumerate(seating):
                 tallies[player].count(match, seat)
     except OSError as failed:
-        arguments.refuse(f"{quoted(str(failed.filename))} cannot be written: {failed.strerror}")
+        arguments.refuse(f"{quoted_path(str(failed.filename))} cannot be written: {failed.strerror}")
     except KeyboardInterrupt:
         if not matches:
             raise

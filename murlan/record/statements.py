@@ -106,7 +106,7 @@ class Statements:
         """Part a text. Comments and empty lines say nothing.
 
         Raises:
-            RecordError: A line without a colon.
+            RecordError: A line without a key and a colon.
         """
         self._statements: list[Statement] = []
         self._at = 0
@@ -162,7 +162,7 @@ def _lines(text: str) -> Iterator[tuple[Word, bool]]:
 
 def _statement(line: Word) -> Statement:
     key, colon, rest = line.text.partition(":")
-    if not colon:
+    if not (key and colon):
         raise line.error(RecordProblem.UNEXPECTED, "“Key: …”")
     value = rest.strip()
     offset = len(line.text) - len(rest.lstrip())

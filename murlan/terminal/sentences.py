@@ -45,6 +45,7 @@ Show = Callable[[Iterable[Card]], str]
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 
 _LONGEST_QUOTE: Final = 60
+_LONGEST_PATH: Final = 1000
 _STAGES: Final = {
     "dealing": "The cards are not dealt yet.",
     "exchange": "First a card must be given back.",
@@ -146,10 +147,15 @@ def record_sentence(error: RecordError) -> str:
             assert_never(never)
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, longest: int = _LONGEST_QUOTE) -> str:
     """Return a text in quotation marks: one line, not too long, nothing in it that would change the terminal."""
     shown = "".join(sign if sign.isprintable() else "�" for sign in text)
-    return f"“{shown}”" if len(shown) <= _LONGEST_QUOTE else f"“{shown[:_LONGEST_QUOTE]}…”"
+    return f"“{shown}”" if len(shown) <= longest else f"“{shown[:longest]}…”"
+
+
+def quoted_path(path: str) -> str:
+    """Return a file's path in quotation marks, whole where it is not absurd."""
+    return quoted(path, _LONGEST_PATH)
 
 
 def combination_name(combination: Combination) -> str:

@@ -14,7 +14,11 @@ from cogs.services import Services
 from cogs.tree import add_commands
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "playground" / "README.md"]
+DOCUMENTS = [
+    *ROOT.glob("*.md"),
+    *(ROOT / "docs").rglob("*.md"),
+    *(ROOT / part / "README.md" for part in ("murlan", "playground")),
+]
 
 
 def read(name: str) -> str:

@@ -30,6 +30,8 @@ PROBLEMS: Final = {
     "another-first-line": ("Murlan match, notation 1", "Murlan game", RecordProblem.NO_RECORD, 1, "Murlan game"),
     "version": ("notation 1", "notation 2", RecordProblem.OTHER_VERSION, 1, "2"),
     "no-key": ("Sides: free-for-all", "free-for-all", RecordProblem.UNEXPECTED, 4, "free-for-all"),
+    "empty-key": ("Sides: free-for-all", ": free-for-all", RecordProblem.UNEXPECTED, 4, ": free-for-all"),
+    "empty-key-last": ("not over\n", "not over\n: 1\n", RecordProblem.UNEXPECTED, 46, ": 1"),
     "preset": ("Rules: visix", "Rules: poker", RecordProblem.UNEXPECTED, 3, "poker"),
     "no-preset": ("Rules: visix", "Rules:", RecordProblem.MISSING, 3, "Rules"),
     "rules-left-out": ("Rules: visix\n", "", RecordProblem.UNEXPECTED, 3, "Sides"),
