@@ -6,11 +6,10 @@ of its rank. Numbers find their combinations in tables, so that a hand is not se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, product
 from itertools import combinations as subsets
-from operator import and_, getitem
+from operator import getitem
 from typing import Final
 
 from murlan.cards import PACK, Card
@@ -58,48 +57,64 @@ def run_of(bits: int) -> int:
     return bits << 8 & _PLACES | bits >> 44 & 0xFF
 
 
-def straight_sizes(run: int) -> Iterator[tuple[int, int]]:
-    """Yield size and top of the straights that a run holds, by size and then by top."""
+def has_suited_straight(run: int) -> bool:
+    """Return whether a run holds five cards of one suit in a row."""
+    return bool(run & run >> 4 & run >> 8 & run >> 12 & run >> 16)
+
+
+def straight_spans(run: int) -> Iterator[tuple[int, int, int]]:
+    """Yield size, top and suits of the straights that a run holds, by size and then by top.
+
+    The suits are four bits, for those in which the straight is held suited.
+    """
     held = (run | run >> 1 | run >> 2 | run >> 3) & _ALL_SPADES
     starts = held & held >> 4 & held >> 8 & held >> 12  # a bit stays where the places after it are held too
+    suited = run & run >> 4 & run >> 8 & run >> 12
     for size in range(MIN_STRAIGHT, MAX_STRAIGHT + 1):
         starts &= held >> 4 * (size - 1)
+        suited &= run >> 4 * (size - 1)
         if not starts:
             return
         for top in range(lowest_top(size), HIGH_ACE + 1):
             if starts >> 4 * (top - size) & 1:
-                yield size, top
+                yield size, top, suited >> 4 * (top - size) & 15
 
 
-def straights(run: int, size: int, top: int) -> Iterator[Combination]:
-    """Yield the straights of one size and top, whatever their suits."""
-    suits = _suits(run, size, top)
-    suited = {play.cards for play in suited_straights(run, size, top)} if reduce(and_, suits) else ()
-    for cards in product(*map(getitem, _CARDS_OF_PLACE[top - size + 1 : top + 1], suits)):
-        yield Combination(Kind.STRAIGHT, cards, top, cards in suited)
+def columns_of(run: int) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards of each place 1–14 of a run."""
+    return tuple(cards[run >> 4 * place & 15] for place, cards in enumerate(_CARDS_OF_PLACE))
 
 
-def suited_straights(run: int, size: int, top: int) -> Iterator[Combination]:
-    """Yield the straights of one size and top that are of one suit (R3.5)."""
-    common = reduce(and_, _suits(run, size, top))
-    for suit in range(4):
-        if common >> suit & 1:
-            cards = tuple(CARDS_OF_RANK[rank][suit] for rank in RUN[top - size + 1 : top + 1])
-            yield Combination(Kind.STRAIGHT, cards, top, is_suited=True)
+def straights(columns: Sequence[tuple[Card, ...]], size: int, top: int, suits: int) -> list[Combination]:
+    """List the straights of one size and top; `suits` are those in which it is held suited."""
+    found = product(*columns[top - size : top])
+    if not suits:
+        return [Combination(Kind.STRAIGHT, cards, top) for cards in found]
+    suited = {play.cards for play in suited_straights(size, top, suits)}
+    return [Combination(Kind.STRAIGHT, cards, top, cards in suited) for cards in found]
+
+
+def suited_straights(size: int, top: int, suits: int) -> list[Combination]:
+    """List the straights of one size and top in each of these suits (R3.5)."""
+    ranks = RUN[top - size + 1 : top + 1]
+    return [
+        Combination(Kind.STRAIGHT, tuple(CARDS_OF_RANK[rank][suit] for rank in ranks), top, is_suited=True)
+        for suit in range(4)
+        if suits >> suit & 1
+    ]
 
 
 def suited_run_cards(hand: Iterable[Card]) -> frozenset[Card]:
     """Return the cards of a hand that belong to a suited straight of five."""
     run = run_of(bits_of(hand))
-    if not run & run >> 4 & run >> 8 & run >> 12 & run >> 16:
+    if not has_suited_straight(run):
         return frozenset()
-    tops = range(MIN_STRAIGHT, HIGH_ACE + 1)
-    return frozenset(card for top in tops for play in suited_straights(run, MIN_STRAIGHT, top) for card in play.cards)
-
-
-def _suits(run: int, size: int, top: int) -> list[int]:
-    """Return the four bits of each place of a straight, from its bottom up."""
-    return [run >> 4 * place & 15 for place in range(top - size, top)]
+    return frozenset(
+        card
+        for size, top, suits in straight_spans(run)
+        for play in suited_straights(size, top, suits)
+        for card in play.cards
+    )
 
 
 def _cards(of_rank: tuple[Card, ...], suits: int) -> tuple[Card, ...]:
@@ -122,5 +137,5 @@ _GROUPS: Final = {size: _group_table(size) for size in KIND_OF_SIZE}
 
 _GROUPS_OF_ALL_SIZES: Final = tuple(chain.from_iterable(_GROUPS.values()))
 
-_CARDS_OF_PLACE: Final = tuple(tuple(_cards(CARDS_OF_RANK[rank], suits) for suits in range(16)) for rank in RUN)
-"""The cards that the four bits of a place of the run stand for."""
+_CARDS_OF_PLACE: Final = tuple(tuple(_cards(CARDS_OF_RANK[rank], suits) for suits in range(16)) for rank in RUN[1:])
+"""By place of the run from 1, the cards that its four bits stand for."""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from murlan import holdings
@@ -83,7 +83,7 @@ def legal_plays(
     bits = holdings.bits_of(hand)
     found = _groups(bits, to_beat, options)
     if to_beat is None or to_beat.kind is Kind.STRAIGHT or options.suited_straights:
-        found.extend(_straights(holdings.run_of(bits), to_beat, options))
+        found += _straights(bits, to_beat, options)
     return tuple([play for play in found if THREE_OF_SPADES in play.cards] if opening else found)
 
 
@@ -125,13 +125,20 @@ def _groups(bits: int, to_beat: Combination | None, options: RuleOptions) -> lis
     return found
 
 
-def _straights(run: int, to_beat: Combination | None, options: RuleOptions) -> Iterator[Combination]:
-    """Yield the straights that may be laid."""
-    for size, top in holdings.straight_sizes(run):
+def _straights(bits: int, to_beat: Combination | None, options: RuleOptions) -> list[Combination]:
+    """List the straights that may be laid."""
+    run = holdings.run_of(bits)
+    if to_beat is not None and to_beat.kind is not Kind.STRAIGHT and not holdings.has_suited_straight(run):
+        return []
+    spans = list(holdings.straight_spans(run))
+    columns = holdings.columns_of(run) if spans else ()
+    found: list[Combination] = []
+    for size, top, suits in spans:
         if _is_plain_legal(size, top, to_beat, options):
-            yield from holdings.straights(run, size, top)
-        elif _is_suited_legal(size, top, to_beat, options):
-            yield from holdings.suited_straights(run, size, top)
+            found += holdings.straights(columns, size, top, suits)
+        elif suits and _is_suited_legal(size, top, to_beat, options):
+            found += holdings.suited_straights(size, top, suits)
+    return found
 
 
 def _is_plain_legal(size: int, top: int, to_beat: Combination | None, options: RuleOptions) -> bool:

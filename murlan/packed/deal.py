@@ -12,7 +12,7 @@ from typing import Final, Self
 from murlan.combinations import Kind
 from murlan.options import Passing, RuleOptions
 from murlan.packed.actions import PASS, PLAYS, numbers_of
-from murlan.packed.hands import LAYER, QUADS, TAKING, answer_tables, leads, pack
+from murlan.packed.hands import FIRST_QUAD, LAYER, QUADS, TAKING, answer_tables, leads, pack
 
 _OTHERS: Final = tuple(0b1111 & ~(1 << seat) for seat in range(4))
 """By seat, the set of the other seats."""
@@ -87,7 +87,7 @@ class PackedDeal:
         self.turn = self.owner = leader
         self.opening = opening
         self.to_beat = PASS
-        self.holders = self._answering = self.waiting = sum(1 << seat for seat in range(4) if masks[seat])
+        self.holders = self._answering = self.waiting = sum([1 << seat for seat in range(4) if masks[seat]])
         self.out = ()
         self.is_over = False
         self._is_locking = options.passing is Passing.LOCKED
@@ -113,8 +113,9 @@ class PackedDeal:
         if to_beat:
             shift, bits, table = self._answer_tables[to_beat]
             listed = table[hand >> shift & bits]
-            quads = hand >> 3 * LAYER
-            return listed + QUADS[quads] if quads and to_beat not in _OVER_QUADS else listed
+            if hand >= FIRST_QUAD and to_beat not in _OVER_QUADS:
+                return listed + QUADS[hand >> 3 * LAYER]
+            return listed
         if self.opening:
             return tuple(number for number in leads(hand) if number in _WITH_THREE)
         return leads(hand)

@@ -24,6 +24,10 @@ _LAYER_BITS: Final = (1 << LAYER) - 1
 RUN_RANKS: Final = (1 << Rank.BLACK_JOKER) - 1
 """The bits of the lowest layer that can run: all but the jokers."""
 
+_FIRST_TRIPLE: Final = 1 << 2 * LAYER
+FIRST_QUAD: Final = 1 << 3 * LAYER
+"""A hand is as great as this number, or greater, where it holds a quad."""
+
 _ONE_IN_EACH_LAYER: Final = sum(1 << LAYER * layer for layer in range(4))
 
 
@@ -44,6 +48,8 @@ def pack(mask: int) -> int:
 
 def leads(hand: int) -> tuple[int, ...]:
     """List the actions that a hand can lead, in the order of their numbers; suits are not looked at."""
+    if hand < _FIRST_TRIPLE:
+        return SINGLES[hand & _LAYER_BITS] + PAIRS[hand >> LAYER] + STRAIGHTS[hand & RUN_RANKS]
     return (
         SINGLES[hand & _LAYER_BITS]
         + PAIRS[hand >> LAYER & _LAYER_BITS]

@@ -62,6 +62,8 @@ def cards_for(mask: int, action: int, *, opening: bool) -> int:
         spades = SPADES_OF[action]
         return next(spades << suit for suit in range(4) if mask & spades << suit == spades << suit)
     guarded = _guarded(mask)
+    if not guarded and not opening:
+        return _lowest(mask, action)
     if play.kind is not Kind.STRAIGHT:
         return _of_rank(mask, play.strength, play.size, guarded, opening=opening)
     ranks = RUN[play.strength - play.size + 1 : play.strength + 1]
@@ -69,6 +71,18 @@ def cards_for(mask: int, action: int, *, opening: bool) -> int:
     if sum(chosen) in [SPADES_OF[action] << suit for suit in range(4)]:
         chosen = min(_mixed(mask, chosen, opening=opening), key=lambda cards: _cost(cards, guarded))
     return sum(chosen)
+
+
+def _lowest(mask: int, action: int) -> int:
+    """Choose the lowest cards of each rank."""
+    play = PLAYS[action]
+    if play.kind is Kind.STRAIGHT:
+        spades = SPADES_OF[action]
+        clubs = spades & ~mask
+        diamonds = clubs & ~(mask >> 1)
+        hearts = diamonds & ~(mask >> 2)
+        return (spades ^ clubs) | (clubs ^ diamonds) << 1 | (diamonds ^ hearts) << 2 | hearts << 3
+    return sum(_split(mask & _rank_mask(play.strength))[: play.size])
 
 
 def _guarded(mask: int) -> int:
