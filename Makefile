@@ -58,9 +58,8 @@ chromium:
 
 .venv/bench.stamp: requirements-bench.lock .venv/dev.stamp
 	@echo "Installing the engines to compare with …"
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-bench.lock \
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-bench.lock && touch $@ \
 		|| echo "They cannot be installed here: the benchmark shows ours alone."
-	@touch $@
 
 clean:  ## Everything that can be made again
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from murlan.cards import PACK
-from murlan.combinations import classify
+from murlan.cards import PACK, Card, Rank
+from murlan.combinations import CARDS_OF_RANK, Combination, Kind, classify
 from murlan.deal import Deal
 from murlan.events import CardGiven, Event, Played
 from murlan.exchange import allowed_gifts, forced_gift, holds_both_jokers
@@ -56,9 +56,24 @@ def test_packed_deal_by_any_rules_keeps_up_with_the_public_one(options: RuleOpti
     for seed in range(DEALS):
         for moment in _clumped_deal(options, seed):
             _check(moment)
-            kinds.update(f"{PLAYS[n].kind}, suited {PLAYS[n].is_suited}" for n in _actions(moment) if n != PASS)
-    assert kinds["straight, suited False"] > 50
-    assert (kinds["straight, suited True"] > 50) == options.suited_straights, "the deals show suited straights"
+            answered = "over" if moment.deal.trick else "led"
+            kinds.update(f"{PLAYS[n].kind} {PLAYS[n].is_suited} {answered}" for n in _actions(moment) if n != PASS)
+    assert kinds["quad False over"] > 10, "the deals show quads"
+    assert (kinds["straight True over"] > 10) == options.suited_straights, "and suited straights"
+
+
+@pytest.mark.parametrize("options", RULES.values(), ids=RULES)
+def test_answers_to_any_action_by_any_rules_agree(options: RuleOptions) -> None:
+    """Whatever lies on the table, both engines list the same answers of a hand (R4)."""
+    straights = 0
+    for seed in range(5 * DEALS):
+        cards = _clumped_hands(Random(f"answers {seed}"), by_rank=seed % 3 == 0)[0]
+        packed = begin([mask_of(cards)] * 4, 0, options, opening=False)
+        for packed.to_beat, lying in _lying(options):
+            expected = {action_of(play, options) for play in legal_plays(cards, lying, options)}
+            assert expected | {PASS} == set(packed.actions()), f"{lying}, {cards}"
+            straights += lying.kind is Kind.STRAIGHT and any(PLAYS[n].kind is Kind.STRAIGHT for n in expected)
+    assert straights > 50, "the hands have straights"
 
 
 def test_packed_deal_beside_any_walk_keeps_up(deals: tuple[Walk, ...]) -> None:
@@ -194,10 +209,9 @@ def _act(packed: PackedDeal, event: Event, options: RuleOptions) -> None:
 
 
 def _clumped_deal(options: RuleOptions, seed: int) -> Iterator[Beside]:
-    """Play a deal from hands that are rich in straights and suited straights, and yield every moment of it."""
+    """Play a deal from hands that are rich in suited straights, every third in quads, and yield its every moment."""
     rng = Random(f"clumped {seed}")
-    pack_by_suit = sorted(PACK, key=lambda card: (card.suit or 0) + 2 * rng.random())
-    hands = tuple(tuple(sorted(pack_by_suit[start:end])) for start, end in pairwise((0, 14, 28, 41, 54)))
+    hands = _clumped_hands(rng, by_rank=seed % 3 == 0)
     is_opening = seed % 2 == 0
     leader = next(seat for seat in range(4) if PACK[0] in hands[seat]) if is_opening else rng.randrange(4)
     match = match_of(Deal(hands, leader, opening=is_opening), options)
@@ -211,3 +225,28 @@ def _clumped_deal(options: RuleOptions, seed: int) -> Iterator[Beside]:
         event = policy(match.snapshot(match.deal.turn), rng)
         _act(packed, event, options)
         match = match.apply(event).after
+
+
+def _clumped_hands(rng: Random, *, by_rank: bool) -> tuple[tuple[Card, ...], ...]:
+    """Deal 54 cards so that those of a suit, or those of a rank, stay mostly together."""
+    if by_rank:
+        cards = sorted(PACK, key=lambda card: card.rank % 4 + rng.random())
+    else:
+        cards = sorted(PACK, key=lambda card: (card.suit or 0) + 2 * rng.random())
+    return tuple(tuple(sorted(cards[start:end])) for start, end in pairwise((0, 14, 28, 41, 54)))
+
+
+def _lying(options: RuleOptions) -> Iterator[tuple[int, Combination]]:
+    """Yield each action with cards that it may have laid."""
+    for number, action in PLAYS.items():
+        suits = [0] * 14 if action.is_suited else [n % 2 for n in range(14)]
+        ranks = [rank for rank in Rank if action.ranks >> rank & 1]
+        if action.kind is Kind.STRAIGHT:
+            cards = [CARDS_OF_RANK[rank][suit] for rank, suit in zip(ranks, suits, strict=False)]
+        else:
+            cards = list(CARDS_OF_RANK[ranks[0]][: action.size])
+        lying = classify(cards)
+        if not action.is_suited or options.suited_straights:
+            assert lying is not None
+            assert action_of(lying, options) == number
+            yield number, lying
