@@ -63,6 +63,8 @@ turn-seconds = { $seconds } s a turn
 lobby-title = ### Murlan · a table is open
 lobby-host = ★ host
 lobby-free-seat = { $seat }\. free
+side-north-south = North–South
+side-east-west = East–West
 lobby-state = { $free ->
     [0] Everybody is here. The host can start.
     [one] One seat is free. It starts when four sit, or with computers in the free seats.

@@ -63,6 +63,8 @@ turn-seconds = { $seconds } s për radhë
 lobby-title = ### Murlan · tavolina është hapur
 lobby-host = ★ drejton
 lobby-free-seat = { $seat }\. vend i lirë
+side-north-south = Veri–Jug
+side-east-west = Lindje–Perëndim
 lobby-state = { $free ->
     [0] Jeni të katër. Kush drejton tavolinën, mund ta nisë lojën.
     [one] Një vend është i lirë. Loja nis kur të jeni katër, ose me kompjuter në vendin e lirë.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import ButtonStyle, ui
 
 from bot.tables.public import PublicTable
@@ -13,6 +15,8 @@ from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
 from bot.views.seats import SIDE_MARKS, options_line, target_text
 from murlan.options import Sides
+
+_SIDES: Final = ("side-north-south", "side-east-west")
 
 
 def lobby_message(table: PublicTable) -> ui.LayoutView:
@@ -42,9 +46,11 @@ def _seat_lines(table: PublicTable) -> list[str]:
     if table.settings.options.sides is not Sides.TWO_TEAMS:
         return [_seat_line(table, number) for number in range(SEATS)]
     pairs = ((0, table.partner), tuple(number for number in range(1, SEATS) if number != table.partner))
-    return [
-        f"{mark} {_seat_line(table, number)}" for mark, pair in zip(SIDE_MARKS, pairs, strict=True) for number in pair
-    ]
+    lines = []
+    for mark, side, pair in zip(SIDE_MARKS, _SIDES, pairs, strict=True):
+        lines.append(f"{mark} {text(side, table.settings.language)}")
+        lines += [_seat_line(table, number) for number in pair]
+    return lines
 
 
 def _seat_line(table: PublicTable, number: int) -> str:

@@ -7,13 +7,17 @@ import pytest
 from tests.journeys.conftest import PHONE, World
 from tests.journeys.player import hand_of, play_until, take_next_turn
 
+RRETHI = "Rrethi · suited straights beat all"
+TWO_TEAMS = "Two against two · Dy kundër dy"
+ONE_DEAL = "One deal · Një dorë"
+
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_one_person_plays_a_deal_against_three_computers(world: World) -> None:
     """From `/murlan start` to the leaderboard, on a phone's width."""
     [ana] = await world.open("ana", size=PHONE)
-    await ana.slash("murlan start", target="One deal · Një dorë")
+    await ana.slash("murlan start", target=ONE_DEAL)
     await ana.wait_for_text("a table is open")
     for _ in range(3):
         await ana.press("+ 🖥️")
@@ -77,6 +81,26 @@ async def test_a_killed_bot_goes_on_with_the_same_deal(world: World) -> None:
     await ana.screenshot("restarted-phone")
     await take_next_turn(ana)
     await play_until([ana], "deal 1 is over")
+
+
+@pytest.mark.long
+async def test_two_against_two_by_the_rrethi_rules(world: World) -> None:
+    """Three people and a computer player; partners are swapped in the lobby; one reads Albanian."""
+    ana, besa, luan = panes = await world.open("ana", "besa", "luan")
+    await besa.slash("murlan language", language="Shqip")
+    await ana.slash("murlan start", rules=RRETHI, mode=TWO_TEAMS, target=ONE_DEAL)
+    await ana.wait_for_text("North–South")
+    for pane in (besa, luan):
+        await pane.press("Join")
+    await besa.press("Other partners")
+    await ana.slash("murlan rules", topic="What beats what · Çfarë mund çfarë")
+    await ana.wait_for_text("A straight of one suit beats everything")
+    await ana.screenshot("two-teams-lobby", whole_page=True)
+    await ana.press("Fill with computers and start")
+    for pane in panes:
+        await pane.press("My hand")
+    await play_until(panes, "win the match", "A tie between")
+    await ana.screenshot("two-teams-over", whole_page=True)
 
 
 @pytest.mark.long
