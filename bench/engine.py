@@ -173,7 +173,7 @@ def _construct(plays: tuple[Combination, ...]) -> tuple[Combination, ...]:
 
 
 def _fastest(work: Callable[..., object], *args: object) -> float:
-    """Return the CPU seconds of the fastest of some calls; what else the machine does must not make a hand the worst."""
+    """Return the CPU seconds of the fastest of some calls: what else the machine does must make no hand the worst."""
     found = []
     for _ in range(TRIES):
         start = time.process_time()
