@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from murlan import CLASSIC, PACK, RRETHI, Combination, Match, Passed, Played, RuleOptions, Stage, card_text, legal_plays
-from murlan.packed import begin, mask_of
+from murlan.packed import begin, mask_of, random_playout
 
 ROUNDS: Final = 4
 SECONDS: Final = 1.0
@@ -140,13 +140,7 @@ def _play_packed(rng: Random, options: RuleOptions) -> int:
     cards = sorted(PACK, key=keys.__getitem__)
     masks = [mask_of(cards[:14]), mask_of(cards[14:28]), mask_of(cards[28:41]), mask_of(cards[41:])]
     deal = begin(masks, next(seat for seat in range(4) if masks[seat] & 1), options, opening=True)
-    decisions = 0
-    while not deal.is_over:
-        actions = deal.actions()
-        count = len(actions)
-        deal.act(actions[int(random() * count) if count > 1 else 0])
-        decisions += 1
-    return decisions
+    return random_playout(deal, random)
 
 
 def _measure_listing() -> None:

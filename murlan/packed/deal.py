@@ -14,16 +14,16 @@ from murlan.options import Passing, RuleOptions
 from murlan.packed.actions import PASS, PLAYS, numbers_of
 from murlan.packed.hands import FIRST_QUAD, LAYER, QUADS, TAKING, answer_tables, leads, pack
 
-_OTHERS: Final = tuple(0b1111 & ~(1 << seat) for seat in range(4))
+OTHERS: Final = tuple(0b1111 & ~(1 << seat) for seat in range(4))
 """By seat, the set of the other seats."""
 
-_NEXT: Final = tuple(
+NEXT: Final = tuple(
     tuple(next((n % 4 for n in range(seat + 1, seat + 5) if seats >> n % 4 & 1), seat) for seats in range(16))
     for seat in range(4)
 )
 """By seat and set of seats, the first of the set clockwise after the seat (R2.1)."""
 
-_OVER_QUADS: Final = frozenset((*numbers_of(Kind.QUAD), *numbers_of(Kind.STRAIGHT, is_suited=True)))
+OVER_QUADS: Final = frozenset((*numbers_of(Kind.QUAD), *numbers_of(Kind.STRAIGHT, is_suited=True)))
 """What a quad does not beat by being one (R4.3, R4.6)."""
 
 _WITH_THREE: Final = frozenset(number for number, action in PLAYS.items() if action.ranks & 1)
@@ -39,11 +39,11 @@ class PackedDeal:
     """
 
     __slots__ = (
-        "_answer_tables",
-        "_answering",
-        "_is_locking",
+        "answer_tables",
+        "answering",
         "hands",
         "holders",
+        "is_locking",
         "is_over",
         "opening",
         "out",
@@ -71,7 +71,7 @@ class PackedDeal:
     """The seats that went out, in order (R6.1)."""
     is_over: bool
     """Whether only one seat still holds cards (R6.2)."""
-    _answering: int
+    answering: int
     """The set of seats that hold cards and are not locked out (R5.4)."""
 
     def __init__(self, masks: Sequence[int], leader: int, options: RuleOptions, *, opening: bool) -> None:
@@ -87,11 +87,11 @@ class PackedDeal:
         self.turn = self.owner = leader
         self.opening = opening
         self.to_beat = PASS
-        self.holders = self._answering = self.waiting = sum([1 << seat for seat in range(4) if masks[seat]])
+        self.holders = self.answering = self.waiting = sum([1 << seat for seat in range(4) if masks[seat]])
         self.out = ()
         self.is_over = False
-        self._is_locking = options.passing is Passing.LOCKED
-        self._answer_tables = _tables_of(options.straight_step)
+        self.is_locking = options.passing is Passing.LOCKED
+        self.answer_tables = _tables_of(options.straight_step)
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -111,9 +111,9 @@ class PackedDeal:
         hand = self.hands[self.turn]
         to_beat = self.to_beat
         if to_beat:
-            shift, bits, table = self._answer_tables[to_beat]
+            shift, bits, table = self.answer_tables[to_beat]
             listed = table[hand >> shift & bits]
-            if hand >= FIRST_QUAD and to_beat not in _OVER_QUADS:
+            if hand >= FIRST_QUAD and to_beat not in OVER_QUADS:
                 return listed + QUADS[hand >> 3 * LAYER]
             return listed
         if self.opening:
@@ -123,7 +123,7 @@ class PackedDeal:
     def act(self, action: int) -> None:
         """Do one of `actions`, and hand the turn on or end the trick."""
         seat = self.turn
-        others = _OTHERS[seat]
+        others = OTHERS[seat]
         if action:
             hand = self.hands[seat]
             shift, staying, shifted = TAKING[action]
@@ -133,26 +133,26 @@ class PackedDeal:
             self.opening = False
             if not hand:
                 self._go_out(seat)
-            self.waiting = waiting = self._answering & others
+            self.waiting = waiting = self.answering & others
         else:
             self.waiting = waiting = self.waiting & others
-            if self._is_locking:
-                self._answering &= others
+            if self.is_locking:
+                self.answering &= others
         if waiting:
-            self.turn = _NEXT[seat][waiting]
+            self.turn = NEXT[seat][waiting]
         else:
             self._end_trick()
 
     def _go_out(self, seat: int) -> None:
         """Take the next place (R6.1)."""
         self.out += (seat,)
-        self.holders &= _OTHERS[seat]
-        self._answering &= _OTHERS[seat]
+        self.holders &= OTHERS[seat]
+        self.answering &= OTHERS[seat]
         self.is_over = self.holders & self.holders - 1 == 0
 
     def _end_trick(self) -> None:
         """Let the owner lead, or the next seat that holds cards (R5.5, R5.6); locks end."""
         owner = self.owner
-        self.turn = owner if self.holders >> owner & 1 else _NEXT[owner][self.holders]
+        self.turn = owner if self.holders >> owner & 1 else NEXT[owner][self.holders]
         self.to_beat = PASS
-        self._answering = self.holders
+        self.answering = self.holders

@@ -17,7 +17,19 @@ from murlan.events import CardGiven, Event, Played
 from murlan.exchange import allowed_gifts, forced_gift, holds_both_jokers
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, Passing, RuleOptions, Sides, StraightStep
-from murlan.packed import PASS, PLAYS, PackedDeal, SuitedPackedDeal, action_of, begin, cards_in, left, mask_of, pack
+from murlan.packed import (
+    PASS,
+    PLAYS,
+    PackedDeal,
+    SuitedPackedDeal,
+    action_of,
+    begin,
+    cards_in,
+    left,
+    mask_of,
+    pack,
+    random_playout,
+)
 from murlan.packed import exchange as packed_exchange
 from murlan.plays import choices, legal_plays
 from murlan.snapshot import Stage
@@ -153,6 +165,18 @@ def test_copy_of_a_packed_deal_goes_its_own_way(options: RuleOptions) -> None:
             _check(moment)
 
 
+@pytest.mark.parametrize("options", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("played", [0, 1, 20], ids="after {} turns".format)
+def test_random_playout_does_what_the_same_draws_do_turn_by_turn(options: RuleOptions, played: int) -> None:
+    """The playout's own copy of the turn rules agrees with `PackedDeal.act`, draw by draw."""
+    for seed in range(4 * DEALS):
+        deal = _packed_deal(options, seed)
+        _play_by_chance(deal, Random(f"before {seed}"), most=played)
+        twin = deal.copy()
+        turns = _play_by_chance(deal, Random(seed), most=1_000)
+        assert (random_playout(twin, Random(seed).random), _everything(twin)) == (turns, _everything(deal))
+
+
 def test_hand_after_any_lead_has_that_many_cards_fewer() -> None:
     """`left` takes as many cards as the action lays, of its ranks."""
     rng = Random("left")
@@ -250,3 +274,25 @@ def _lying(options: RuleOptions) -> Iterator[tuple[int, Combination]]:
             assert lying is not None
             assert action_of(lying, options) == number
             yield number, lying
+
+
+def _packed_deal(options: RuleOptions, seed: int) -> PackedDeal:
+    """Begin a deal of clumped hands."""
+    hands = _clumped_hands(Random(f"playout {seed}"), by_rank=bool(seed % 2))
+    masks = [mask_of(cards) for cards in hands]
+    return begin(masks, next(seat for seat in range(4) if masks[seat] & 1), options, opening=True)
+
+
+def _play_by_chance(deal: PackedDeal, rng: Random, *, most: int) -> int:
+    """Play some turns, drawing once where there is a choice; return how many."""
+    turns = 0
+    while not deal.is_over and turns < most:
+        actions = deal.actions()
+        deal.act(actions[int(rng.random() * len(actions))] if len(actions) > 1 else actions[0])
+        turns += 1
+    return turns
+
+
+def _everything(deal: PackedDeal) -> tuple[object, ...]:
+    """Return what a deal that is over says."""
+    return deal.is_over, deal.places, deal.hands, deal.out, deal.holders, deal.opening
