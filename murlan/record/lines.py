@@ -125,8 +125,8 @@ def result_line(outcome: Outcome | None, options: RuleOptions) -> Line:
             return Line("Result", "not over")
         case Outcome((winner,)):
             return Line("Result", f"{what} {winner} wins")
-        case Outcome(winners):
-            return Line("Result", f"{what}s {_numbers(winners)} tie")
+        case _:
+            return Line("Result", f"{what}s {_numbers(outcome.winners)} tie")
 
 
 def _turn_text(turn: Played | Passed) -> str:

@@ -15,7 +15,7 @@ from murlan.dealing import SeatDraw, draw_for_seats, seats_with_partners
 from murlan.errors import BadDeal, LeaderMustPlay, NotationError, RecordError, RecordProblem
 from murlan.events import Dealt, Passed
 from murlan.match import Match
-from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, Passing, RuleOptions, Sides, StraightStep
+from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, Passing, RuleOptions, Sides, StraightStep
 from murlan.record import MatchRecord, read_match, write_match
 from murlan.terminal.sentences import record_sentence
 from tests.support.positions import dealt_of, hand
@@ -89,9 +89,12 @@ PROBLEMS: Final = {
 """Changes of the example: what is replaced, by what, the problem, its line and the text quoted."""
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(10))
 def test_match_written_and_read_is_the_same_to_its_last_event(seed: int) -> None:
-    """Whole matches of all kinds of rules; reading them again folds to the same match."""
+    """Whole matches of all kinds of rules; reading them again folds to the same match.
+
+    A tie (R9.4), a target that rose (R9.2) and jokers shown before a deal (R8.4) are among them.
+    """
     walk = match_walk(seed)
     text = write_match(walk.options, walk.events, names=NAMES)
     record = read_match(text)
@@ -125,6 +128,43 @@ def test_record_from_a_later_deal_on_brings_along_what_came_before(start: int) -
     deals = [n for n, event in enumerate(walk.events) if isinstance(event, Dealt)]
     record = read_match(write_match(walk.options, walk.events[deals[start] :]))
     assert walk.final == record.match()
+
+
+@pytest.mark.parametrize("options", [CLASSIC, replace(CLASSIC, target=ONE_DEAL)], ids=["to-21", "one-deal"])
+def test_record_of_a_first_deal_with_points_says_that_no_places_came_before(options: RuleOptions) -> None:
+    """Points may be granted before the first deal; a match of one deal has its own word for the target (R9.4)."""
+    dealt = replace(FIRST_DEALT, totals=(2, 0, 1, 0), target=options.target)
+    text = write_match(options, [dealt])
+    assert "\nLast places: -\n" in text
+    assert (dealt,) == read_match(text).events
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem", "quoted"),
+    [
+        ("Last places: 0 3", "Last places: 0 0", RecordProblem.UNEXPECTED, "0"),
+        ("Last places: 0 3 1 2", "Last places: 0 3 1", RecordProblem.MISSING, "1"),
+        ("Last places: 0 3 1 2", "Last places: 0 3 1 2 0", RecordProblem.UNEXPECTED, "0"),
+        ("Target now: 21", "Target now: 22", RecordProblem.UNEXPECTED, "22"),
+        ("Target now: 21", "Target now: 21 31", RecordProblem.UNEXPECTED, "31"),
+        ("Totals: 3 0 1 2", "Totals: 3 0 1", RecordProblem.MISSING, "1"),
+        ("Totals: 3 0 1 2", "Totals: 3 0 1 2 0", RecordProblem.UNEXPECTED, "0"),
+        ("Deal 2:", "Deal 0:", RecordProblem.UNEXPECTED, "Deal 0"),
+        ("Deal 2:", "Deal two:", RecordProblem.UNEXPECTED, "Deal two"),
+        ("Deal 2:", "Trick 2:", RecordProblem.UNEXPECTED, "Trick 2"),
+    ],
+)
+def test_record_of_a_later_deal_that_is_wrong_names_the_place(
+    old: str, new: str, problem: RecordProblem, quoted: str
+) -> None:
+    """What a running match brings along is checked word by word; four seats have four places (R6)."""
+    after = replace(Match.start(CLASSIC), deal_number=1, dealer=1, totals=(3, 0, 1, 2), last_places=(0, 3, 1, 2))
+    text = write_match(CLASSIC, [after.next_deal(bytes(32), 27)])
+    assert old in text
+    with pytest.raises(RecordError) as caught:
+        read_match(text.replace(old, new, 1))
+    assert (problem, quoted) == (caught.value.problem, caught.value.text)
+    assert text.index(old) <= caught.value.position <= text.index(old) + len(new)
 
 
 @pytest.mark.parametrize("partners", [None, (0, 1), (0, 3)])

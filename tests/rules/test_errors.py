@@ -41,6 +41,12 @@ def test_error_has_its_data_in_fields(error: MurlanError) -> None:
     assert repr(error).startswith(type(error).__name__)
 
 
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_error_as_text_tells_nothing(error: MurlanError) -> None:
+    """Its data may be cards, and a traceback in a log must not show them."""
+    assert str(error) == ""
+
+
 def test_error_equal_in_data_to_another_is_still_itself() -> None:
     """Exceptions are told apart by identity, as Python expects."""
     assert NotYourTurn(1) != NotYourTurn(1)

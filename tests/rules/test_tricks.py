@@ -192,6 +192,15 @@ def test_trick_that_ended_is_set_aside_and_remembered() -> None:
     assert table_of(acted(match, "3H")) == "3H"
 
 
+def test_turns_of_a_deal_are_counted_over_all_its_tricks() -> None:
+    """Plays and passes alike; the count names the present turn (R5.3)."""
+    match = match_of(deal_of(["5H 3H 9S", "6S 7S", "4H 6H", "5S 7H"]))
+    for count, text in enumerate(["5H", "6S", "pass", "7H", "pass", "pass", "pass", "5S", "9S"]):
+        assert match.deal is not None
+        assert (count, count) == (match.deal.turns_taken, match.snapshot(None).turns_taken)
+        match = acted(match, text)
+
+
 def test_all_others_locked_out_when_a_seat_plays_end_the_trick_at_once() -> None:
     """Nobody is left to answer, so the same seat leads (R5.5 with R5.4 locked)."""
     match = match_of(deal_of(["5S 6H 9C", "8S 3H", "9S 4H", "7D 7H"]), LOCKED)
