@@ -27,7 +27,7 @@ soak: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each prese
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
-	@for file in bench/*.py; do name=$$(basename $$file .py); echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine journal rest_calls; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv
