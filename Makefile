@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak bench screens lock clean
+.PHONY: play run test check journeys soak coverage mutants bench screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -25,6 +25,13 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 
 soak: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
+
+coverage: .venv/dev.stamp  ## Lines and branches of the rules engine that its tests reach; below 100 % it fails
+	MURLAN_LAWS_SCALE=0.05 $(BIN)/coverage run -m pytest -q tests/rules tests/laws tests/murlan
+	$(BIN)/coverage report
+
+mutants: .venv/dev.stamp  ## Small faults in the rules engine that its tests notice; interrupted, it goes on where it stopped
+	$(BIN)/python -m bench.mutants $(MUTANTS)
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 	@for name in engine journal rest_calls; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done

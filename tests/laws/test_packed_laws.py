@@ -119,6 +119,34 @@ def test_suited_deal_left_alone_lays_the_cards_that_choices_names() -> None:
     assert seen > 1000
 
 
+@pytest.mark.parametrize("opening", [False, True], ids=["any-lead", "opening"])
+@pytest.mark.parametrize(
+    "held",
+    [
+        "3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2S 7H",
+        "3S 4S 5S 6S 7S 8S 4H 5H 6H 7H 8H 9H 2C BJ",
+        "3S 3C 4S 4C 5S 5C 6S 6C 7S 7C 8S 8C RJ BJ",
+        "3S 4S 5S 6S 7S 3C",
+        "3S 4S 5S 6S 7S 7D",
+        "3S 3C 3D 3H 4S 5S 6S 7S 2S AS KS QS JS TS",
+        "AH 2H 3H 4H 5H 6H 3S AD",
+        "5S 5D 6S 7S 8S 9S TS 3S 3H 4H 6H 7H 8H",
+    ],
+)
+def test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_choices(
+    held: str, *, opening: bool
+) -> None:
+    """The lowest cards may be a suited straight where a plain one is meant, and 3♠ may be asked for (R4.6, R5.2)."""
+    cards = hand(held)
+    packed = begin([mask_of(cards)] * 4, 0, RRETHI, opening=opening)
+    assert isinstance(packed, SuitedPackedDeal)
+    expected = {
+        action_of(play, RRETHI): tuple(sorted(play.cards)) for play in choices(cards, None, RRETHI, opening=opening)
+    }
+    assert set(expected) == set(packed.actions())
+    assert expected == {action: cards_in(packed.cards_for(action)) for action in packed.actions()}
+
+
 def test_exchange_on_masks_agrees_with_the_one_on_cards(deals: tuple[Walk, ...]) -> None:
     """The same card must be given, the same cards may be given back (R8.1–R8.4)."""
     for walk in deals:
