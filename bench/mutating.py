@@ -85,7 +85,7 @@ def mutants_of(module: str, source: str) -> Iterator[Mutant]:
 
 def _walk(node: ast.AST, scope: str) -> Iterator[tuple[ast.AST, str]]:
     """Yield the nodes that may be mutated and the names around them, always in the same order."""
-    if isinstance(node, ast.Assert) or _is_text_alone(node) or _is_named_apart(node):
+    if isinstance(node, ast.Assert) or _is_text_alone(node) or _is_named_apart(node) or _is_strict(node):
         return
     yield node, scope
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -99,7 +99,10 @@ def _walk(node: ast.AST, scope: str) -> Iterator[tuple[ast.AST, str]]:
 
 
 def _is_text_alone(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    """Return whether this is a docstring, or says to the type checker alone that a union is closed."""
+    return isinstance(node, ast.Expr) and (
+        isinstance(node.value, ast.Constant) or _text(node.value) == "assert_never(never)"
+    )
 
 
 def _is_named_apart(node: ast.AST) -> bool:
@@ -108,6 +111,11 @@ def _is_named_apart(node: ast.AST) -> bool:
         is_type = isinstance(node.value, ast.Call) and _text(node.value.func) in ("TypeVar", "ParamSpec")
         return is_type or any(isinstance(n, ast.Name) and n.id in _NOT_MUTATED_NAMES for n in node.targets)
     return isinstance(node, ast.Import | ast.ImportFrom)
+
+
+def _is_strict(node: ast.AST) -> bool:
+    """Return whether this is the ``strict=True`` of a `zip`: an assertion, too."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _is_value_error(call: ast.Call) -> bool:
@@ -138,9 +146,7 @@ def _faults(node: ast.AST) -> Iterator[ast.AST]:
 def _faulty_expressions(node: ast.expr | ast.comprehension) -> Iterator[ast.AST]:
     match node:
         case ast.Compare():
-            for place, operator in enumerate(node.ops):
-                for other in _COMPARISONS[type(operator)]:
-                    yield _changed(node, ops=[*node.ops[:place], other(), *node.ops[place + 1 :]])
+            yield from _comparisons(node)
         case ast.BoolOp():
             yield _changed(node, op=ast.And() if isinstance(node.op, ast.Or) else ast.Or())
         case ast.UnaryOp():
@@ -155,8 +161,15 @@ def _faulty_expressions(node: ast.expr | ast.comprehension) -> Iterator[ast.AST]
         case ast.comprehension(ifs=[_, *_]):
             yield _changed(node, ifs=[])
         case ast.Call(keywords=[_, *_]):
-            for place in range(len(node.keywords)):
-                yield _changed(node, keywords=[*node.keywords[:place], *node.keywords[place + 1 :]])
+            for place, keyword in enumerate(node.keywords):
+                if not _is_strict(keyword):
+                    yield _changed(node, keywords=[*node.keywords[:place], *node.keywords[place + 1 :]])
+
+
+def _comparisons(node: ast.Compare) -> Iterator[ast.AST]:
+    for place, operator in enumerate(node.ops):
+        for other in _COMPARISONS[type(operator)]:
+            yield _changed(node, ops=[*node.ops[:place], other(), *node.ops[place + 1 :]])
 
 
 def _constants(node: ast.Constant) -> Iterator[ast.Constant]:

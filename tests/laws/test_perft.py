@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import combinations as subsets
 from random import Random
@@ -10,8 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from murlan import holdings
 from murlan.cards import PACK, THREE_OF_SPADES, Card, Suit
-from murlan.combinations import MAX_STRAIGHT, RUN, Combination, classify
+from murlan.combinations import MAX_STRAIGHT, RUN, Combination, Kind, classify
+from murlan.holdings import bits_of
 from murlan.options import PRESETS, RuleOptions
 from murlan.plays import beats, choices, legal_plays, shape_of
 from tests.support.positions import combination, hand
@@ -186,6 +189,23 @@ def test_perft_of_the_opening_lead_counts_the_searched_plays_with_the_three_of_s
     listed = legal_plays(held, None, options, opening=True)
     assert OPENINGS[name] == len(listed)
     assert searched(held, None, options, opening=True) == set(listed)
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_straights_that_a_hand_holds_are_found_without_listing_them(name: str) -> None:
+    """Their sizes, tops and suits, and the cards that stand in a suited one of five (R3.3–R3.6)."""
+    for held in (hand(HANDS[name]), *subsets(hand(HANDS[name]), 12)):
+        straights = [play for play in all_combinations(hand(HANDS[name])) if play.kind is Kind.STRAIGHT]
+        straights = [play for play in straights if set(play.cards) <= set(held)]
+        suited = [play for play in straights if play.is_suited]
+        found = {(size, top): suits for size, top, suits in holdings.straight_spans(holdings.run_of(bits_of(held)))}
+        assert {(len(play), play.strength) for play in straights} == set(found)
+        for (size, top), suits in found.items():
+            ends = [play for play in suited if (len(play), play.strength) == (size, top)]
+            assert {play.cards[0].suit for play in ends} == {suit for suit in Suit if suits >> suit & 1}
+        assert bool(suited) == holdings.has_suited_straight(holdings.run_of(bits_of(held)))
+        assert {card for play in suited for card in play.cards} == holdings.suited_run_cards(held)
+        assert holdings.has_quad(bits_of(held)) == (4 in Counter(card.rank for card in held).values())
 
 
 @st.composite

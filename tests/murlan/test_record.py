@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -34,6 +34,10 @@ PROBLEMS: Final = {
     "empty-key-last": ("not over\n", "not over\n: 1\n", RecordProblem.UNEXPECTED, 46, ": 1"),
     "preset": ("Rules: visix", "Rules: poker", RecordProblem.UNEXPECTED, 3, "poker"),
     "no-preset": ("Rules: visix", "Rules:", RecordProblem.MISSING, 3, "Rules"),
+    "preset-more": ("Rules: visix", "Rules: visix x", RecordProblem.UNEXPECTED, 3, "x"),
+    "option-more": ("Target: 11", "Target: 11 21", RecordProblem.UNEXPECTED, 5, "21"),
+    "seed-more": ("\nCut: 23", " 00\nCut: 23", RecordProblem.UNEXPECTED, 13, "00"),
+    "cut-nothing": ("Cut: 23", "Cut: 0", RecordProblem.UNEXPECTED, 14, "0"),
     "rules-left-out": ("Rules: visix\n", "", RecordProblem.UNEXPECTED, 3, "Sides"),
     "option": ("Target: 11", "Target: 17", RecordProblem.UNEXPECTED, 5, "17"),
     "option-twice": ("Target: 11", "Target: 11\nTarget: 11", RecordProblem.UNEXPECTED, 6, "Target"),
@@ -88,6 +92,50 @@ PROBLEMS: Final = {
 }
 """Changes of the example: what is replaced, by what, the problem, its line and the text quoted."""
 
+WANTED: Final = {
+    "empty": "Murlan match, notation 1",
+    "another-first-line": "Murlan match, notation 1",
+    "version": "1",
+    "no-key": "“Key: …”",
+    "preset": "preset",
+    "no-preset": "preset",
+    "rules-left-out": "“Rules:”",
+    "option": "21 or 11 or one-deal",
+    "option-twice": "“Deal 1:”",
+    "options-apart": "Suited straights: on",
+    "name-missing": "name",
+    "name-control": "name",
+    "draw-no-card": "card",
+    "draw-too-short": "“,”",
+    "draw-too-long": "end of the line",
+    "draw-not-asked": "-",
+    "draw-same-card": "card that was not drawn before",
+    "dealer-not-drawn": "0",
+    "first-deal": "“Deal 1:”",
+    "seed-short": "seed",
+    "cut": "cut",
+    "cut-more": "end of the line",
+    "hand-card": "9S",
+    "hand-short": "“BJ”",
+    "turn-of-another": "",
+    "given-back": "",
+    "no-seat": "seat",
+    "no-turn": "turn",
+    "comma-last": "end of the trick",
+    "comma-missing": ",",
+    "turn-no-card": "card",
+    "turn-empty": "card or pass",
+    "trick-number": "“Trick 2:”",
+    "places": "3",
+    "target-not-raised": "“Deal 2:”",
+    "second-dealer": "1",
+    "given": "BJ",
+    "exchange-left-out": "“Exchange:”",
+    "result": "not",
+    "after-the-result": "end of the text",
+}
+"""By change, what should stand there; nothing where the rules refuse."""
+
 
 @pytest.mark.parametrize("seed", range(10))
 def test_match_written_and_read_is_the_same_to_its_last_event(seed: int) -> None:
@@ -112,6 +160,13 @@ def test_unfinished_match_written_at_any_moment_is_read_back(seed: int) -> None:
         record = read_match(write_match(walk.options, events))
         assert (walk.options, events) == (record.options, record.events)
         assert not events or Match.fold(walk.options, events) == record.match()
+
+
+@pytest.mark.parametrize("cut", [1, 53])
+def test_record_of_a_deal_cut_at_the_very_end_is_read(cut: int) -> None:
+    """At least one card is lifted, and at least one stays (R2.3)."""
+    dealt = Match.start(CLASSIC).next_deal(bytes(32), cut)
+    assert (dealt,) == read_match(write_match(CLASSIC, [dealt])).events
 
 
 def test_record_of_nothing_is_the_match_before_its_first_deal() -> None:
@@ -140,22 +195,31 @@ def test_record_of_a_first_deal_with_points_says_that_no_places_came_before(opti
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "problem", "quoted"),
+    ("old", "new", "problem", "quoted", "wanted"),
     [
-        ("Last places: 0 3", "Last places: 0 0", RecordProblem.UNEXPECTED, "0"),
-        ("Last places: 0 3 1 2", "Last places: 0 3 1", RecordProblem.MISSING, "1"),
-        ("Last places: 0 3 1 2", "Last places: 0 3 1 2 0", RecordProblem.UNEXPECTED, "0"),
-        ("Target now: 21", "Target now: 22", RecordProblem.UNEXPECTED, "22"),
-        ("Target now: 21", "Target now: 21 31", RecordProblem.UNEXPECTED, "31"),
-        ("Totals: 3 0 1 2", "Totals: 3 0 1", RecordProblem.MISSING, "1"),
-        ("Totals: 3 0 1 2", "Totals: 3 0 1 2 0", RecordProblem.UNEXPECTED, "0"),
-        ("Deal 2:", "Deal 0:", RecordProblem.UNEXPECTED, "Deal 0"),
-        ("Deal 2:", "Deal two:", RecordProblem.UNEXPECTED, "Deal two"),
-        ("Deal 2:", "Trick 2:", RecordProblem.UNEXPECTED, "Trick 2"),
+        (
+            "Last places: 0 3",
+            "Last places: 0 0",
+            RecordProblem.UNEXPECTED,
+            "0",
+            "seat that is not named before",
+        ),
+        ("Last places: 0 3 1 2", "Last places: 0 3 1", RecordProblem.MISSING, "1", "seat"),
+        ("Last places: 0 3 1 2", "Last places: 0 3 1 2 0", RecordProblem.UNEXPECTED, "0", "end of the line"),
+        ("Target now: 21", "Target now: 22", RecordProblem.UNEXPECTED, "22", "target"),
+        ("Target now: 21", "Target now: 21 31", RecordProblem.UNEXPECTED, "31", "end of the line"),
+        ("Totals: 3 0 1 2", "Totals: 3 0 1", RecordProblem.MISSING, "1", "number"),
+        ("Totals: 3 0 1 2", "Totals: 3 0 1 2 0", RecordProblem.UNEXPECTED, "0", "end of the line"),
+        ("Deal 2:", "Deal 0:", RecordProblem.UNEXPECTED, "Deal 0", "“Deal 1:”"),
+        ("Deal 2:", "Deal two:", RecordProblem.UNEXPECTED, "Deal two", "“Deal 1:”"),
+        ("Deal 2:", "Trick 2:", RecordProblem.UNEXPECTED, "Trick 2", "“Deal 1:”"),
+        ("seat 1 deals", "seat 1 deals 2", RecordProblem.UNEXPECTED, "2", "end of the line"),
+        ("seat 1 deals", "seat 4 deals", RecordProblem.UNEXPECTED, "4", "seat"),
+        ("seat 1 deals", "seat 1 gives", RecordProblem.CONTRADICTED, "gives", "deals"),
     ],
 )
 def test_record_of_a_later_deal_that_is_wrong_names_the_place(
-    old: str, new: str, problem: RecordProblem, quoted: str
+    old: str, new: str, problem: RecordProblem, quoted: str, wanted: str
 ) -> None:
     """What a running match brings along is checked word by word; four seats have four places (R6)."""
     after = replace(Match.start(CLASSIC), deal_number=1, dealer=1, totals=(3, 0, 1, 2), last_places=(0, 3, 1, 2))
@@ -163,7 +227,7 @@ def test_record_of_a_later_deal_that_is_wrong_names_the_place(
     assert old in text
     with pytest.raises(RecordError) as caught:
         read_match(text.replace(old, new, 1))
-    assert (problem, quoted) == (caught.value.problem, caught.value.text)
+    assert (problem, quoted, wanted) == (caught.value.problem, caught.value.text, caught.value.wanted)
     assert text.index(old) <= caught.value.position <= text.index(old) + len(new)
 
 
@@ -186,8 +250,18 @@ def test_options_of_every_kind_are_written_as_the_nearest_preset_and_its_changes
     changed = replace(VISIX, passing=Passing.LOCKED, sides=Sides.TWO_TEAMS, target=0)
     lines = write_match(changed, ()).splitlines()
     assert ["Rules: visix", "Sides: two-teams", "Target: one-deal", "Passing: locked"] == lines[2:6]
-    for options in (*PRESETS.values(), changed, replace(RRETHI, suited_step=StraightStep.EXACTLY_ONE)):
-        assert options == read_match(write_match(options, ())).options
+    single: tuple[dict[str, Any], ...] = (
+        {"straight_step": StraightStep.EXACTLY_ONE},
+        {"suited_straights": True},
+        {"suited_straights": True, "suited_step": StraightStep.EXACTLY_ONE},
+        {"open_exchange": False},
+        {"sides": Sides.TWO_TEAMS},
+        {"passing": Passing.LOCKED},
+        {"target": 11},
+    )
+    for preset in PRESETS.values():
+        for options in (preset, changed, *(replace(preset, **change) for change in single)):
+            assert options == read_match(write_match(options, ())).options
 
 
 def test_presets_mean_what_they_meant_when_version_1_was_made() -> None:
@@ -251,6 +325,16 @@ def test_record_that_is_wrong_names_the_place(
     assert error.text[:50].replace("\x1b", "�") in sentence
 
 
+@pytest.mark.parametrize(("name", "wanted"), WANTED.items(), ids=WANTED)
+def test_record_that_is_wrong_says_what_should_stand_there(name: str, wanted: str) -> None:
+    """A symbol of the grammar, or the very text."""
+    old, new, *_ = PROBLEMS[name]
+    error = _error_in(EXAMPLE.replace(old, new, 1))
+    assert error is not None
+    assert wanted == error.wanted
+    assert (error.refusal is not None) == (error.problem is RecordProblem.REFUSED)
+
+
 def test_record_changed_anywhere_is_refused_at_its_place_or_read() -> None:
     """Whatever a slip does to a record, there is no other error, and the place quoted is in the text."""
     rng = Random(1)
@@ -271,9 +355,11 @@ def test_record_changed_anywhere_is_refused_at_its_place_or_read() -> None:
 def test_record_cut_off_after_any_line_is_not_read() -> None:
     """The result is the last line of every record, so nothing is lost unseen."""
     lines = EXAMPLE.splitlines(keepends=True)
-    for count in range(len(lines)):
-        with pytest.raises(RecordError):
-            read_match("".join(lines[:count]))
+    for count in range(1, len(lines)):
+        text = "".join(lines[:count]).rstrip()
+        error = _error_in(text)
+        assert error is not None
+        assert (RecordProblem.MISSING, text.count("\n") + 1) == (error.problem, error.line), lines[count]
 
 
 @pytest.mark.parametrize("name", ["", " Ana", "Ana ", "A\nB", "A\rB", "\x1b[31m", "A\u2028B", "\ud800"], ids=repr)
@@ -299,8 +385,9 @@ def test_events_that_are_no_match_are_not_written() -> None:
         with pytest.raises(BadDeal) as caught:
             write_match(CLASSIC, events)
         assert field == caught.value.field
-    with pytest.raises(BadDeal):
+    with pytest.raises(BadDeal) as caught:
         write_match(CLASSIC, [FIRST_DEALT], draw=draw)
+    assert caught.value.field == "dealer"
     turn = start.apply(FIRST_DEALT).after.snapshot(None).turn
     assert turn is not None
     with pytest.raises(LeaderMustPlay):

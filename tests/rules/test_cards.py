@@ -130,6 +130,11 @@ def test_card_of_a_rank_with_the_wrong_kind_of_suit_is_refused(rank: Rank, suit:
         Card.of(rank, suit)
 
 
+def test_card_of_each_rank_and_suit_is_that_card() -> None:
+    """Every card of the pack has one rank and one suit, a joker none (R1.1)."""
+    assert list(PACK) == [Card.of(card.rank, card.suit) for card in PACK]
+
+
 def test_card_pickled_stays_a_card() -> None:
     """Cards travel to other processes in snapshots."""
     copies = pickle.loads(pickle.dumps(PACK))  # noqa: S301 — our own bytes

@@ -8,7 +8,7 @@ import pickle
 
 import pytest
 
-from murlan.errors import IllegalEvent, MurlanError, NotationError, NotYourTurn
+from murlan.errors import IllegalEvent, MurlanError, NotationError, NotYourTurn, RecordError, RecordProblem, Shortfall
 from tests.support.errors import EXAMPLES, error_classes
 
 
@@ -47,7 +47,14 @@ def test_error_as_text_tells_nothing(error: MurlanError) -> None:
     assert str(error) == ""
 
 
+def test_reasons_have_the_names_that_sentences_are_found_by() -> None:
+    """Catalogues of sentences have them as keys."""
+    assert ["other-kind", "not-higher", "not-next", "quad-needed", "suited-needed"] == [*Shortfall]
+    assert ["no-record", "other-version", "unexpected", "missing", "contradicted", "refused"] == [*RecordProblem]
+
+
 def test_error_equal_in_data_to_another_is_still_itself() -> None:
     """Exceptions are told apart by identity, as Python expects."""
     assert NotYourTurn(1) != NotYourTurn(1)
     assert NotationError("x").position == 0
+    assert (0, 1) == (RecordError("x").position, RecordError("x").line)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from murlan.errors import BadDeal, MurlanError, OptionsError, WrongStage
+from murlan.errors import BadDeal, OptionsError, WrongStage
 from murlan.events import Dealt, Event, Passed
 from murlan.match import Match
 from murlan.notices import DealEnded, MatchEnded, TargetRaised
@@ -232,11 +232,12 @@ def test_dealt_with_hands_that_are_no_deal_of_the_pack_is_refused(case: str) -> 
     assert refused.value.field == "hands"
 
 
-@pytest.mark.parametrize("events", [(), (Passed(0),)], ids=["none", "no-dealt"])
-def test_fold_of_events_that_do_not_begin_with_a_deal_is_refused(events: tuple[Event, ...]) -> None:
+@pytest.mark.parametrize(("events", "field"), [((), "no events"), ((Passed(0),), "first event")])
+def test_fold_of_events_that_do_not_begin_with_a_deal_is_refused(events: tuple[Event, ...], field: str) -> None:
     """A match folds from a `Dealt`."""
-    with pytest.raises(MurlanError):
+    with pytest.raises(BadDeal) as refused:
         Match.fold(CLASSIC, events)
+    assert field == refused.value.field
 
 
 def test_preset_of_each_name_is_as_the_rules_document_says() -> None:

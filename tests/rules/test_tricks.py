@@ -201,6 +201,21 @@ def test_turns_of_a_deal_are_counted_over_all_its_tricks() -> None:
         match = acted(match, text)
 
 
+def test_seats_of_a_snapshot_show_their_last_turn_in_the_trick() -> None:
+    """What lies, whose it is, who passed, and how many cards each has left (R5.3)."""
+    match = acted(match_of(deal_of(["5H 3H 9S", "6S 7S", "4H 6H", "5S 7H TH"])), "5H", "6S", "pass", "7H", "9S")
+    snapshot = match.snapshot(None)
+    shown = [(seat.last_turn and seat.last_turn.combination, seat.cards_left) for seat in snapshot.seats]
+    assert [(combination("9S"), 1), (combination("6S"), 1), (None, 2), (combination("7H"), 2)] == shown
+    assert [0, 1, 2, 3] == [seat.last_turn.seat for seat in snapshot.seats if seat.last_turn]
+    assert (0, combination("9S")) == (snapshot.owner, snapshot.to_beat)
+    assert match.deal is not None
+    assert match.deal.owner == 0
+    led = match_of(deal_of(["5H", "6S", "4H", "5S"])).snapshot(None)
+    assert (None, None) == (led.owner, led.to_beat)
+    assert [None] * 4 == [seat.last_turn for seat in led.seats]
+
+
 def test_all_others_locked_out_when_a_seat_plays_end_the_trick_at_once() -> None:
     """Nobody is left to answer, so the same seat leads (R5.5 with R5.4 locked)."""
     match = match_of(deal_of(["5S 6H 9C", "8S 3H", "9S 4H", "7D 7H"]), LOCKED)
