@@ -83,6 +83,10 @@ PROBLEMS: Final = {
     "target-not-raised": ("Totals: 2 3 0 1", "Totals: 2 3 0 1\nTarget now: 21", RecordProblem.UNEXPECTED, 34, None),
     "second-dealer": ("Deal 2: seat 1", "Deal 2: seat 2", RecordProblem.CONTRADICTED, 35, "2"),
     "given": ("2 gives BJ", "2 gives 2H", RecordProblem.CONTRADICTED, 42, "2H"),
+    "given-no-card": ("1 gives 4D", "1 gives back", RecordProblem.UNEXPECTED, 42, "back"),
+    "given-nothing": ("1 gives 4D", "1 takes 4D", RecordProblem.CONTRADICTED, 42, "takes"),
+    "given-by-nobody": ("1 gives 4D", "4D gives 1", RecordProblem.UNEXPECTED, 42, "4D"),
+    "given-more": ("1 gives 4D", "1 gives 4D 5D", RecordProblem.UNEXPECTED, 42, "5D"),
     "given-back": ("1 gives 4D", "1 gives KS", RecordProblem.REFUSED, 42, "1 KS"),
     "given-by-another": ("1 gives 4D", "0 gives 4C", RecordProblem.REFUSED, 42, "0 4C"),
     "exchange-left-out": ("Exchange: 2 gives BJ, 1 gives 4D\n", "", RecordProblem.UNEXPECTED, 42, "Trick 1"),
@@ -118,6 +122,10 @@ WANTED: Final = {
     "hand-card": "9S",
     "hand-short": "“BJ”",
     "turn-of-another": "",
+    "given-no-card": "card",
+    "given-nothing": "gives",
+    "given-by-nobody": "seat",
+    "given-more": "end of the line",
     "given-back": "",
     "no-seat": "seat",
     "no-turn": "turn",
@@ -281,6 +289,21 @@ def test_presets_mean_what_they_meant_when_version_1_was_made() -> None:
         )
         for name, (step, is_suited) in steps.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("seed", "lines"),
+    [
+        (0, ["Target: 21", "Result: side 0 wins"]),
+        (1, ["Sides: free-for-all", "Open exchange: off", "Result: seat 2 wins"]),
+        (3, ["Sides: two-teams", "Target: one-deal", "Suited step: exactly-one", "Result: sides 0 1 tie"]),
+        (9, ["Exchange: 2 shows BJ RJ", "Target now: 21", "Passing: locked", "Result: side 0 wins"]),
+    ],
+)
+def test_lines_that_the_example_does_not_have_are_written_as_the_grammar_says(seed: int, lines: list[str]) -> None:
+    """How matches end, jokers shown (R8.4), and a target that rose (R9.2)."""
+    walk = match_walk(seed)
+    assert set(lines) <= set(write_match(walk.options, walk.events).splitlines())
 
 
 def test_example_of_the_document_is_what_is_written() -> None:
