@@ -23,6 +23,7 @@ import importlib.util
 import json
 import math
 import os
+import re
 import resource
 import sys
 import time
@@ -112,6 +113,7 @@ def main() -> int:
     missing = [mutant for mutant in chosen if results.of(mutant) is None]
     with contextlib.suppress(KeyboardInterrupt):
         _try_all(missing, results, arguments.workers)
+    _tell_stale({mutant.label for mutant in mutants})
     return _told(chosen, results, is_sample=len(chosen) < len(mutants))
 
 
@@ -208,12 +210,21 @@ def _told(chosen: Sequence[Mutant], results: Results, *, is_sample: bool) -> int
     is_sample = is_sample or len(tried) < len(chosen)
     error = f" ± {100 * math.sqrt(rate * (1 - rate) / len(tried)):.1f} (standard error)" if is_sample and tried else ""
     print(f"{killed} of {len(tried)} killed: {100 * rate:.1f} %{error}; {len(chosen) - len(tried)} not tried yet")
-    document = (ROOT / "docs" / "MUTANTS.md").read_text("utf-8")
     survivors = [mutant for mutant in chosen if ends[mutant.label] == "survived"]
-    unexplained = [mutant for mutant in survivors if f"`{mutant.label}`" not in document]
+    unexplained = [mutant for mutant in survivors if mutant.label not in _documented()]
     print(f"{len(survivors)} survived, {len(unexplained)} of them are not in docs/MUTANTS.md")
     print(*(f"{mutant.module}:{mutant.line}  {mutant.label}" for mutant in unexplained), sep="\n")
     return 0 if rate >= WANTED else 1
+
+
+def _tell_stale(labels: set[str]) -> None:
+    """Print the mutants that the document names although there are none such any more."""
+    print(*(f"docs/MUTANTS.md names what is no mutant: {label}" for label in sorted(_documented() - labels)), sep="\n")
+
+
+def _documented() -> set[str]:
+    """Return the survivors that docs/MUTANTS.md names."""
+    return set(re.findall(r"^- `` (.+) ``", (ROOT / "docs" / "MUTANTS.md").read_text("utf-8"), re.MULTILINE))
 
 
 def _modules() -> list[Path]:
