@@ -154,6 +154,11 @@ def test_draw_for_seats_over_many_seeds_ends_with_four_ranks_and_the_highest_dea
     assert Match.start(CLASSIC).dealer == 0
 
 
+def test_draw_for_seats_takes_the_first_cards_of_a_shuffle_of_its_own() -> None:
+    """Its purpose is that of the module's description, so that anyone can compute it again (R2.2)."""
+    assert shuffle(bytes(32), "murlan/draw/1")[:4] == draw_for_seats(bytes(32)).rounds[0]
+
+
 def test_draw_for_seats_with_equal_ranks_is_repeated_by_those_who_share_one() -> None:
     """Whoever shares a rank draws again, the others keep their card, no card is drawn twice (R2.2)."""
     repeated = 0
