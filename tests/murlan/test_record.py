@@ -272,6 +272,32 @@ def test_options_of_every_kind_are_written_as_the_nearest_preset_and_its_changes
             assert options == read_match(write_match(options, ())).options
 
 
+@pytest.mark.parametrize(
+    ("line", "change"),
+    [
+        ("Straight step: any-higher", {"straight_step": StraightStep.ANY_HIGHER}),
+        ("Straight step: exactly-one", {"straight_step": StraightStep.EXACTLY_ONE}),
+        ("Suited straights: on", {"suited_straights": True}),
+        ("Suited straights: off", {"suited_straights": False}),
+        ("Suited step: any-higher", {"suited_step": StraightStep.ANY_HIGHER}),
+        ("Suited step: exactly-one", {"suited_step": StraightStep.EXACTLY_ONE}),
+        ("Open exchange: on", {"open_exchange": True}),
+        ("Open exchange: off", {"open_exchange": False}),
+        ("Passing: open", {"passing": Passing.OPEN}),
+        ("Passing: locked", {"passing": Passing.LOCKED}),
+        ("Sides: free-for-all", {"sides": Sides.FREE_FOR_ALL}),
+        ("Sides: two-teams", {"sides": Sides.TWO_TEAMS}),
+        ("Target: 11", {"target": 11}),
+        ("Target: 21", {"target": 21}),
+        ("Target: one-deal", {"target": ONE_DEAL}),
+    ],
+)
+def test_option_of_every_value_is_read_from_its_line(line: str, change: dict[str, Any]) -> None:
+    """Whatever preset it changes: people write records, too (R11)."""
+    text = f"Murlan match, notation 1\nRules: rrethi\n{line}\nResult: not over\n"
+    assert replace(RRETHI, **change) == read_match(text).options
+
+
 def test_presets_mean_what_they_meant_when_version_1_was_made() -> None:
     """A preset that changes (R11) would change old records: then the version rises and this test with it."""
     same = {"open_exchange": True, "sides": Sides.FREE_FOR_ALL, "passing": Passing.OPEN, "target": 21}

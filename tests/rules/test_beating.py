@@ -221,3 +221,9 @@ def test_choices_of_a_hand_name_one_card_set_a_shape(
     to_beat = combination(table) if table else None
     found = [str(play) for play in choices(hand(held), to_beat, options, opening=opening)]
     assert sorted(expected) == sorted(found)
+
+
+def test_plays_and_choices_unless_told_are_not_those_of_the_first_lead() -> None:
+    """3♠ is asked for where that is said (R5.2)."""
+    assert ["4S"] == [str(play) for play in legal_plays(hand("4S"), None, CLASSIC)]
+    assert ["4S"] == [str(play) for play in choices(hand("4S"), None, CLASSIC)]

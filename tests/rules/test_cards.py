@@ -135,6 +135,11 @@ def test_card_of_each_rank_and_suit_is_that_card() -> None:
     assert list(PACK) == [Card.of(card.rank, card.suit) for card in PACK]
 
 
+def test_card_in_a_log_is_told_by_its_notation() -> None:
+    """Its number would say nothing to a reader (R1.3)."""
+    assert "(Card(9S), Card(RJ))" == repr(parse_cards("9S RJ"))
+
+
 def test_card_pickled_stays_a_card() -> None:
     """Cards travel to other processes in snapshots."""
     copies = pickle.loads(pickle.dumps(PACK))  # noqa: S301 — our own bytes

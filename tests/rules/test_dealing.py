@@ -69,6 +69,7 @@ def test_seat_by_the_sides_option_plays_for_itself_or_with_the_seat_opposite(sid
     """Each for itself, or in two sides of opposite seats (R2.1, R10.1)."""
     options = replace(CLASSIC, sides=sides)
     assert expected == [options.side_of(seat) for seat in range(4)]
+    assert len(set(expected)) == options.side_count
 
 
 def test_shuffle_from_a_seed_is_as_described() -> None:

@@ -58,3 +58,8 @@ def test_error_equal_in_data_to_another_is_still_itself() -> None:
     assert NotYourTurn(1) != NotYourTurn(1)
     assert NotationError("x").position == 0
     assert (0, 1) == (RecordError("x").position, RecordError("x").line)
+    assert (RecordProblem.UNEXPECTED, "", None) == (
+        RecordError("x").problem,
+        RecordError("x").wanted,
+        RecordError("x").refusal,
+    )
