@@ -10,7 +10,7 @@ that fails. Nothing is changed on the disk. A process that takes `CPU_SECONDS` i
 
 They are tried in a random order that is always the same, so that an interrupted run is a random sample as well.
 What is known is kept in build/mutants.jsonl. A killed mutant is tried anew when its module changes, a survivor also
-when a test does.
+when a test does, unless the document says why it survives.
 """
 
 from __future__ import annotations
@@ -130,7 +130,8 @@ class Results:
         KNOWN.parent.mkdir(exist_ok=True)
         for line in KNOWN.read_text("utf-8").splitlines() if KNOWN.exists() else ():
             known = json.loads(line)
-            if known["end"] == "killed" or known["tests"] == self._tests:
+            is_explained = known["label"] in _documented()
+            if known["end"] == "killed" or known["tests"] == self._tests or is_explained:
                 self._known[known["label"], known["module"]] = known["end"]
 
     def of(self, mutant: Mutant) -> str | None:

@@ -22,7 +22,7 @@ from murlan.events import Event, Passed, Played
 from murlan.match import Match
 from murlan.notices import CombinationLaid, DealEnded, LeadTaken, SeatPassed, TrickEnded, WentOut
 from murlan.options import CLASSIC, Passing
-from murlan.snapshot import Stage
+from murlan.snapshot import SeatSnapshot, Snapshot, Stage
 from tests.support.positions import act, acted, combination, deal_of, dealt_of, hand, match_of
 
 LOCKED = replace(CLASSIC, passing=Passing.LOCKED)
@@ -214,6 +214,40 @@ def test_seats_of_a_snapshot_show_their_last_turn_in_the_trick() -> None:
     led = match_of(deal_of(["5H", "6S", "4H", "5S"])).snapshot(None)
     assert (None, None) == (led.owner, led.to_beat)
     assert [None] * 4 == [seat.last_turn for seat in led.seats]
+
+
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_snapshot_before_the_first_deal_shows_empty_seats(viewer: int | None) -> None:
+    """Nothing is dealt and nobody acts; the first dealer and the target are known (R2.2, R9.1)."""
+    seat = SeatSnapshot(cards_left=0, total=0, place=None, last_turn=None)
+    assert Match.start(CLASSIC, dealer=3).snapshot(viewer) == Snapshot(
+        viewer=viewer,
+        options=CLASSIC,
+        stage=Stage.DEALING,
+        deal_number=0,
+        dealer=3,
+        target=21,
+        seats=(seat,) * 4,
+        hand=(),
+        turn=None,
+        opening=False,
+        trick=(),
+        tricks=(),
+        exchange=None,
+        gifts=(),
+        last_places=None,
+        outcome=None,
+    )
+
+
+def test_snapshot_after_a_deal_shows_its_places_and_points() -> None:
+    """The last trick and the tricks before it stay to be seen, and no hand (R6.2, R7.1)."""
+    match = acted(match_of(deal_of(["5H", "6S 7S", "4H", "7H"])), "5H", "6S", "pass", "7H", "pass", "pass", "7S")
+    snapshot = match.snapshot(0)
+    assert (Stage.DEALING, None, (), False) == (snapshot.stage, snapshot.turn, snapshot.hand, snapshot.may_pass)
+    assert [(1, 3), (3, 1), (4, 0), (2, 2)] == [(seat.place, seat.total) for seat in snapshot.seats]
+    assert (0, 3, 1, 2) == snapshot.last_places
+    assert [0, 0, 1, 0] == [seat.cards_left for seat in snapshot.seats]
 
 
 def test_all_others_locked_out_when_a_seat_plays_end_the_trick_at_once() -> None:
