@@ -54,6 +54,9 @@ OPTIONS: Final = (
 
 RULES: Final = "tests/rules"
 LAWS: Final = "tests/laws"
+PACKED: Final = "tests/laws/test_packed_laws.py"
+SUITED: Final = f"{PACKED}::test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_choices"
+PERFT: Final = "tests/laws/test_perft.py"
 RECORD: Final = "tests/murlan/test_record.py"
 FIRST: Final = {
     "murlan.cards": ("test_cards", "test_combinations"),
@@ -198,8 +201,8 @@ def _stages(module: str) -> list[list[str]]:
     if module.startswith("murlan.record"):
         return [[RECORD], rest]
     if module.startswith("murlan.packed"):
-        return [[f"{LAWS}/test_packed_laws.py"]]
-    return [stage for stage in (first, rest, [LAWS, RECORD]) if stage]
+        return [[SUITED, f"{PACKED}::test_copy_of_a_packed_deal_goes_its_own_way"], [PACKED]]
+    return [stage for stage in (first, rest, [PERFT, LAWS, RECORD]) if stage]
 
 
 def _told(chosen: Sequence[Mutant], results: Results, *, is_sample: bool) -> int:

@@ -444,10 +444,11 @@ def test_events_that_are_no_match_are_not_written() -> None:
 
 
 def test_long_trick_goes_on_in_further_lines() -> None:
-    """No line of turns is longer than 100 characters."""
-    text = "".join(write_match(walk.options, walk.events) for walk in map(match_walk, range(4)))
+    """No line of turns is longer than 100 characters, a comma at its end counted; and that room is used."""
+    walks = [*map(match_walk, range(4)), deal_walk(1), deal_walk(43)]
+    text = "".join(write_match(walk.options, walk.events) for walk in walks)
     turns = [line for line in text.splitlines() if line.startswith(("Trick", " "))]
-    assert max(map(len, turns)) <= 100
+    assert max(len(line.rstrip(",") + ",") for line in turns) == 100
     assert any(line.startswith("  ") for line in turns)
 
 
