@@ -240,6 +240,17 @@ def test_snapshot_before_the_first_deal_shows_empty_seats(viewer: int | None) ->
     )
 
 
+def test_turn_is_told_to_the_seat_that_acts_only() -> None:
+    """Nobody else's, and not the table's; who leads may not pass (R5.1, R5.3)."""
+    led = match_of(deal_of(["5H 9S", "6S 7S", "4H", "7H"], turn=1))
+    answered = acted(led, "6S")
+    for match, seat in ((led, 1), (answered, 2)):
+        assert [seat] == [viewer for viewer in (None, 0, 1, 2, 3) if match.snapshot(viewer).is_own_turn]
+    assert [] == [viewer for viewer in (None, 0, 1, 2, 3) if led.snapshot(viewer).may_pass]
+    assert [2] == [viewer for viewer in (None, 0, 1, 2, 3) if answered.snapshot(viewer).may_pass]
+    assert not Match.start(CLASSIC).snapshot(None).is_own_turn
+
+
 def test_snapshot_after_a_deal_shows_its_places_and_points() -> None:
     """The last trick and the tricks before it stay to be seen, and no hand (R6.2, R7.1)."""
     match = acted(match_of(deal_of(["5H", "6S 7S", "4H", "7H"])), "5H", "6S", "pass", "7H", "pass", "pass", "7S")
