@@ -31,6 +31,7 @@ from murlan.packed import (
     random_playout,
 )
 from murlan.packed import exchange as packed_exchange
+from murlan.packed.hands import leads
 from murlan.plays import choices, legal_plays
 from murlan.snapshot import Stage
 from tests.support.positions import hand, match_of
@@ -130,6 +131,8 @@ def test_suited_deal_left_alone_lays_the_cards_that_choices_names() -> None:
         "3S 4S 5S 6S 7S 7D",
         "3S 3C 3D 3H 4S 5S 6S 7S 2S AS KS QS JS TS",
         "AH 2H 3H 4H 5H 6H 3S AD",
+        "3S 4D 5D 6D 7D 8D 6H 7H 8H 9H TH",
+        "3S 4C 5C 6C 7C 8C 6H 7H 8H 9H TH",
         "5S 5D 6S 7S 8S 9S TS 3S 3H 4H 6H 7H 8H",
     ],
 )
@@ -145,6 +148,13 @@ def test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_cho
     }
     assert set(expected) == set(packed.actions())
     assert expected == {action: cards_in(packed.cards_for(action)) for action in packed.actions()}
+
+
+def test_hand_of_the_whole_pack_has_every_group() -> None:
+    """Whatever a hand may hold, it is packed (R1.1)."""
+    whole = pack(mask_of(PACK))
+    assert len(PACK) == whole.bit_count()
+    assert set(range(1, 108)) == set(leads(whole))
 
 
 def test_exchange_on_masks_agrees_with_the_one_on_cards(deals: tuple[Walk, ...]) -> None:

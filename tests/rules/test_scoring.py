@@ -240,6 +240,11 @@ def test_fold_of_events_that_do_not_begin_with_a_deal_is_refused(events: tuple[E
     assert field == refused.value.field
 
 
+def test_match_unless_told_starts_with_the_first_seat_as_dealer() -> None:
+    """Whoever drew highest sits on seat 0 (R2.2)."""
+    assert Match(options=CLASSIC, target=21) == Match.start(CLASSIC) == Match.start(CLASSIC, dealer=0)
+
+
 def test_preset_of_each_name_is_as_the_rules_document_says() -> None:
     """The table of R11 in docs/RULES.md is the presets."""
     text = Path("docs/RULES.md").read_text(encoding="utf-8")
