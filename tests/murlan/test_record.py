@@ -404,6 +404,9 @@ def test_record_changed_anywhere_is_refused_at_its_place_or_read() -> None:
 def test_record_cut_off_after_any_line_is_not_read() -> None:
     """The result is the last line of every record, so nothing is lost unseen."""
     lines = EXAMPLE.splitlines(keepends=True)
+    header = _error_in(lines[0])
+    assert header is not None
+    assert header.wanted == "“Rules:”"
     for count in range(1, len(lines)):
         text = "".join(lines[:count]).rstrip()
         error = _error_in(text)

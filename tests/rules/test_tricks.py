@@ -240,6 +240,12 @@ def test_snapshot_before_the_first_deal_shows_empty_seats(viewer: int | None) ->
     )
 
 
+def test_last_play_of_a_deal_to_a_locked_seat_ends_no_trick() -> None:
+    """The deal ends at once (R6.2), although nobody could answer (R5.5)."""
+    match = acted(match_of(deal_of(["5H 9H", "6H", "3H", ""], out=(3,)), LOCKED), "5H", "6H", "pass")
+    assert [CombinationLaid, WentOut, DealEnded] == [type(notice) for notice in act(match, "9H").notices]
+
+
 def test_turn_is_told_to_the_seat_that_acts_only() -> None:
     """Nobody else's, and not the table's; who leads may not pass (R5.1, R5.3)."""
     led = match_of(deal_of(["5H 9S", "6S 7S", "4H", "7H"], turn=1))
