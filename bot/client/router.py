@@ -38,7 +38,7 @@ from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
-from bot.texts import text
+from bot.texts import FALLBACK, text
 from bot.views.guides import rules_message
 from bot.views.hand import chosen_cards, chosen_suggestion, hand_message
 from bot.views.hands import HandHandle
@@ -66,7 +66,7 @@ class Router:
     async def press(self, interaction: Interaction) -> None:
         """Answer a press on a button or a select."""
         answer = Answer(interaction)
-        language = "en"
+        language = FALLBACK
         try:
             language = await self._reading.of_reader(interaction)
             await self._pressed(answer, language)

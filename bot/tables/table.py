@@ -248,7 +248,7 @@ class Table:
             event = await self._computers.choose(snapshot, computer.level)
             if self._state.match is not None:
                 self._state.match.apply(event)
-        except Exception:
+        except Exception:  # whatever a player does, its turn goes on
             log.exception("table %s: computer player %s failed", self._state.table_id, computer.level)
             event = understudy_event(snapshot)
         self._mailbox.put_nowait(_Letter(Decided(number, event), None, None))
