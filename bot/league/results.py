@@ -22,6 +22,8 @@ class PersonResult:
     """The places of all deals added up, for the average place."""
     has_left: bool
     """Whether the person left before the end; the result still counts (R12.3)."""
+    is_newcomer: bool = False
+    """Whether the person took the seat in the running match: it is unrated for them (R12.5)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

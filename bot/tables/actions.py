@@ -22,7 +22,7 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat in the lobby."""
+    """Take a seat: in the lobby, or between deals a leaver's or a computer player's (R12.5)."""
 
     user_id: int
     name: str = ""
@@ -108,11 +108,50 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """End the table."""
+    """End the table: at once by its host or who manages the server, by vote of its other players."""
 
     user_id: int
     is_manager: bool = False
     """Whether the person manages the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take somebody's seat away: by right or by vote."""
+
+    user_id: int
+    target_id: int
+    is_manager: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Want the match paused; it is once all who are there do."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with a paused match."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take back all own votes."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move the table to another channel of its server."""
+
+    user_id: int
+    channel_id: int
+    is_manager: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +174,11 @@ PersonAction = (
     | ComeBack
     | Ready
     | End
+    | Remove
+    | Pause
+    | Resume
+    | Withdraw
+    | Move
     | MakeWay
 )
 
@@ -156,4 +200,29 @@ class Decided:
     event: SeatEvent
 
 
-Action = PersonAction | Ring | Decided
+@dataclass(frozen=True, slots=True)
+class PlaceGone:
+    """The table's channel, thread or server is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutOut:
+    """We may not write in the table's channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetIn:
+    """We may write in the table's channel again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgive:
+    """Take one missed turn off these people: Discord was away when their clock ran out."""
+
+    user_ids: frozenset[int]
+
+
+SystemAction = PlaceGone | ShutOut | LetIn | Forgive
+"""What the world does to a table; nobody waits for an answer."""
+
+Action = PersonAction | SystemAction | Ring | Decided

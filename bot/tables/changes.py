@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.league.results import MatchResult
-from bot.tables.phases import Closing, Due, DueKind, Phase
+from bot.tables.phases import Closing, Due, DueKind, Motion, Phase
 from bot.tables.ports import Chance
 from bot.tables.state import TableState
 from murlan.events import Event
@@ -22,7 +22,9 @@ class Pace:
     between_deals: float = 20
     rematch: float = 10 * 60
     grace: float = 30
-    """What a running turn gets at least after a restart."""
+    """What a running turn gets at least after a restart, or after an outage."""
+    pause: float = 7 * 24 * 3600
+    """How long a paused match can be resumed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +36,16 @@ class House:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class VoteCount:
+    """How a vote stands after somebody cast theirs."""
+
+    motion: Motion
+    given: int
+    needed: int
+    has_passed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """What an action leads to."""
 
@@ -41,6 +53,8 @@ class Change:
     events: tuple[Event, ...] = ()
     notices: tuple[Notice, ...] = ()
     result: MatchResult | None = None
+    count: VoteCount | None = None
+    """Where the action was a vote."""
 
 
 def with_due(state: TableState, kind: DueKind, seconds: float) -> TableState:

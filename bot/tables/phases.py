@@ -1,4 +1,4 @@
-"""Where a table stands, its one clock, and what was chosen when it was opened."""
+"""Where a table stands, its one clock, what makes it wait, what its people vote on, what was chosen when it opened."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ class Closing(StrEnum):
     """Every person left (R12.4)."""
     UNATTENDED = "unattended"
     """Understudies played eight turns in a row with no press from anyone (R12.4)."""
+    VOTED = "voted"
+    """Its players voted to end it."""
+    PLACE_GONE = "place-gone"
+    """Its channel, thread or server is gone."""
+    PAUSED_OUT = "paused-out"
+    """It was paused, and nobody resumed it in time."""
     UNREADABLE = "unreadable"
     """What was stored of the table could not be read; the record is kept for the operator."""
 
@@ -42,6 +48,46 @@ class DueKind(StrEnum):
     """A computer player or an understudy acts."""
     NEXT_DEAL = "next-deal"
     TABLE_CLOSES = "table-closes"
+    PAUSE_ENDS = "pause-ends"
+    """A paused table that nobody resumed closes."""
+
+
+class PauseReason(StrEnum):
+    """Why a match is paused; this is stored."""
+
+    AGREED = "agreed"
+    """Its people agreed on it."""
+    SHUT_OUT = "shut-out"
+    """We may not write in its channel."""
+
+
+class Hold(StrEnum):
+    """Why a table's clock stands though its match is not paused; this lives in memory only, the gravest first."""
+
+    STORAGE_DOWN = "storage-down"
+    """Nothing can be stored now."""
+    DISCORD_AWAY = "discord-away"
+    """Discord is not heard of, so no press can reach us."""
+    PICTURE_LATE = "picture-late"
+    """The public message could not be brought up to date for some time."""
+
+
+class Motion(StrEnum):
+    """What the people of a table can vote on."""
+
+    END = "end"
+    PAUSE = "pause"
+    REMOVE = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """One person's vote; people by their user ids."""
+
+    motion: Motion
+    voter: int
+    target: int | None = None
+    """Who is to be removed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables.actions import Guard
 from bot.tables.drafts import Draft
-from bot.tables.phases import Closing, Phase, TableSettings
+from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from murlan.cards import Card
 from murlan.snapshot import Snapshot
 
@@ -31,6 +31,17 @@ class PublicSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PublicVote:
+    """A vote that is going on; people by their user ids."""
+
+    motion: Motion
+    target: int | None
+    """Who is to be removed."""
+    voters: tuple[int, ...]
+    needed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PublicTable:
     """A table as everybody in its channel may see it."""
 
@@ -46,7 +57,13 @@ class PublicTable:
     snapshot: Snapshot | None
     """The match as the table at large sees it; ``None`` in the lobby."""
     until: int | None
-    """When the clock that people see runs out, in Unix seconds."""
+    """When the clock that people see runs out, in Unix seconds; ``None`` while it stands."""
+    pause: PauseReason | None = None
+    hold: Hold | None = None
+    """What makes the clock stand, the gravest where there are several."""
+    votes: tuple[PublicVote, ...] = ()
+    takes_people: bool = False
+    """Whether somebody who comes could take a seat of the match now (R12.5)."""
     places: tuple[tuple[int, ...], ...]
     """The seats of each deal that ended, first to last."""
     draw: tuple[Card, ...]

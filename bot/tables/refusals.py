@@ -17,14 +17,23 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
     ├── NotBetweenDeals     nothing waits for being ready
     ├── TableExists         one is open in this channel already
     ├── LeftForGood         who left this match cannot come back to it
+    ├── Barred              who was removed from this table cannot come back to it
+    ├── NoSeatFreeNow       seats of a running match are taken between deals
+    ├── TableIsPaused       the match is paused
+    ├── NotPaused           it is not
+    ├── AlreadyVoted        the person has voted for it already
+    ├── CannotRemove        nobody like that can be removed
+    ├── SamePlace           the table is in that channel already
+    ├── TooManyTables       the server, or the person, has as many as are allowed
     └── TableIsClosed       the table is closed
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from bot.tables.phases import Closing
+from bot.tables.phases import Closing, PauseReason
 
 
 class TableRefusal(Exception):
@@ -95,6 +104,45 @@ class TableExists(TableRefusal):
 
 class LeftForGood(TableRefusal):
     """Who left this match cannot come back to it."""
+
+
+class Barred(TableRefusal):
+    """Who was removed from this table cannot come back to it."""
+
+
+class NoSeatFreeNow(TableRefusal):
+    """A deal is going on: seats of a running match are taken between deals (R12.5)."""
+
+
+@dataclass(eq=False)
+class TableIsPaused(TableRefusal):
+    """The match is paused."""
+
+    reason: PauseReason
+
+
+class NotPaused(TableRefusal):
+    """The match is not paused."""
+
+
+class AlreadyVoted(TableRefusal):
+    """The person has voted for this already."""
+
+
+class CannotRemove(TableRefusal):
+    """Nobody like that can be removed: they have no seat here, or it is oneself."""
+
+
+class SamePlace(TableRefusal):
+    """The table is in that channel already."""
+
+
+@dataclass(eq=False)
+class TooManyTables(TableRefusal):
+    """The server has as many tables as are allowed, or the person sits at as many."""
+
+    scope: Literal["guild", "person"]
+    limit: int
 
 
 @dataclass(eq=False)

@@ -19,6 +19,8 @@ class PersonSeat:
     """The turns in a row that ran out (R12.2)."""
     has_left: bool = False
     """Whether the person left for good; the seat plays on under the understudy (R12.3)."""
+    is_newcomer: bool = False
+    """Whether the person took the seat in a running match, which then is unrated for them (R12.5)."""
 
     @property
     def is_away(self) -> bool:
@@ -28,6 +30,14 @@ class PersonSeat:
     def came_back(self) -> PersonSeat:
         """Return the seat with its person at it again (R12.2); who left for good stays gone."""
         return replace(self, missed=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Departed:
+    """Somebody who left a running match for good, and whose seat somebody else took: the result still has them."""
+
+    user_id: int
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)

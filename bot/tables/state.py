@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.phases import Closing, Due, Phase, TableSettings
-from bot.tables.seating import Occupant
+from bot.tables.phases import Closing, Due, PauseReason, Phase, TableSettings, Vote
+from bot.tables.seating import Departed, Occupant
 from murlan.match import Match
 
 
@@ -37,4 +37,11 @@ class TableState:
     """The turns in a row that understudies acted, with no press from anyone (R12.4)."""
     draw: tuple[int, ...] = ()
     """The cards that the four drew for seats, by seat, as `Card` numbers (R2.2)."""
+    pause: PauseReason | None = None
+    votes: tuple[Vote, ...] = ()
+    """Votes that have not been carried yet, in the order they were cast."""
+    barred: frozenset[int] = frozenset()
+    """The user ids of people who were removed from this table; they do not join it again."""
+    departed: tuple[Departed, ...] = ()
+    """People of this match whose seat somebody else took after they left (R12.5)."""
     closing: Closing | None = None

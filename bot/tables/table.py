@@ -12,7 +12,18 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.tables.actions import Action, ComeBack, Decided, Join, PersonAction, Ring
+from bot.tables.actions import (
+    Action,
+    ComeBack,
+    Decided,
+    Forgive,
+    Join,
+    LetIn,
+    PersonAction,
+    PlaceGone,
+    Ring,
+    ShutOut,
+)
 from bot.tables.changes import Change, House, closed
 from bot.tables.drafts import Draft
 from bot.tables.faults import JournalError
@@ -214,6 +225,10 @@ class Table:
                 return self._rung(state)
             case Decided(_, event):
                 return turn_taken(state, event, self._house)
+            case PlaceGone():
+                return closed(state, Closing.PLACE_GONE)
+            case ShutOut() | LetIn() | Forgive():
+                return None
             case ComeBack() if state.phase is Phase.LOBBY:
                 raise NotStarted
             case _ if state.phase is Phase.LOBBY:
@@ -229,6 +244,8 @@ class Table:
         match state.due.kind:
             case DueKind.LOBBY_EXPIRES | DueKind.TABLE_CLOSES:
                 return closed(state, Closing.EXPIRED)
+            case DueKind.PAUSE_ENDS:
+                return closed(state, Closing.PAUSED_OUT)
             case DueKind.NEXT_DEAL:
                 return next_deal(state, self._house)
             case DueKind.TURN_RUNS_OUT:

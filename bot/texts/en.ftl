@@ -132,6 +132,9 @@ closed-expired = Nobody pressed anything for a long time.
 closed-ended = The table was ended.
 closed-deserted = Everybody has left.
 closed-unattended = Nobody was there for eight turns in a row.
+closed-voted = Its players voted to end the table.
+closed-place-gone = Its channel is gone.
+closed-paused-out = The match was paused for seven days and nobody resumed it.
 closed-unreadable = The table could not be restored. It was our fault; the record is kept.
 closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
@@ -314,6 +317,26 @@ refusal-closed-expired = This table is closed: nobody pressed anything for a lon
 refusal-closed-ended = This table was ended. /murlan start opens a new one.
 refusal-closed-deserted = This table is closed: everybody has left. /murlan start opens a new one.
 refusal-closed-unattended = This table is closed: nobody was there for eight turns in a row. /murlan start opens a new one.
+refusal-closed-voted = This table was ended by vote. /murlan start opens a new one.
+refusal-closed-place-gone = This table is closed: its channel is gone. /murlan start opens a new one.
+refusal-closed-paused-out = This table is closed: it was paused for seven days. /murlan start opens a new one.
+refusal-barred = You were removed from this table. You can join any other, or open your own with /murlan start.
+refusal-no-seat-free-now = A deal is being played. When it ends you can take a seat that no person holds.
+refusal-paused = The match is paused. Any player can press Resume.
+refusal-shut-out = The match is paused: I may not write in this channel any more. Grant me that right, or move the table with /murlan move.
+refusal-not-paused = The match is not paused.
+refusal-already-voted = You have voted for that already. The others have to agree.
+refusal-cannot-remove = Nobody like that can be removed here. To give up your own seat, press Leave.
+refusal-same-place = The table is in this channel already.
+refusal-too-many-here = { $limit ->
+    [one] This server has a table open already, and no more are allowed. Join that one, or wait until it ends.
+   *[other] This server has { $limit } tables open already, and no more are allowed. Join one, or wait until one ends.
+}
+refusal-too-many-yours = { $limit ->
+    [one] You sit at another table already, and no more are allowed. Leave it first.
+   *[other] You sit at { $limit } tables already, and no more are allowed. Leave one first.
+}
+refusal-too-fast = You press faster than I can follow, so this press was not taken. Wait a second and press again.
 refusal-closed-unreadable = This table could not be restored. /murlan start opens a new one.
 refusal-double-press = That press has already been taken.
 refusal-conflict = Somebody was faster. Open My hand to see how it stands.

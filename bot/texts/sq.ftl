@@ -132,6 +132,9 @@ closed-expired = Prej kohësh askush nuk shtypi asgjë.
 closed-ended = Tavolina u mbyll me kërkesë.
 closed-deserted = U larguan të gjithë.
 closed-unattended = Për tetë radhë rresht nuk ishte askush.
+closed-voted = Lojtarët votuan që tavolina të mbyllet.
+closed-place-gone = Kanali i saj nuk është më.
+closed-paused-out = Ndeshja qëndroi në pauzë shtatë ditë dhe askush nuk e vazhdoi.
 closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhen.
 closed-again = /murlan start hap një tavolinë të re.
 moved-on = Tavolina vazhdon më poshtë.
@@ -314,6 +317,26 @@ refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi a
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
 refusal-closed-deserted = Kjo tavolinë u mbyll: u larguan të gjithë. /murlan start hap një të re.
 refusal-closed-unattended = Kjo tavolinë u mbyll: për tetë radhë rresht nuk ishte askush. /murlan start hap një të re.
+refusal-closed-voted = Kjo tavolinë u mbyll me votim. /murlan start hap një të re.
+refusal-closed-place-gone = Kjo tavolinë u mbyll: kanali i saj nuk është më. /murlan start hap një të re.
+refusal-closed-paused-out = Kjo tavolinë u mbyll: qëndroi në pauzë shtatë ditë. /murlan start hap një të re.
+refusal-barred = Je hequr nga kjo tavolinë. Mund të hysh në çdo tjetër, ose të hapësh tënden me /murlan start.
+refusal-no-seat-free-now = Po luhet një dorë. Kur të mbarojë, mund të zësh një vend ku nuk ulet njeri.
+refusal-paused = Ndeshja është në pauzë. Cilido lojtar mund të shtypë Vazhdo.
+refusal-shut-out = Ndeshja është në pauzë: nuk kam më të drejtë të shkruaj në këtë kanal. Ma jepni këtë të drejtë, ose zhvendoseni tavolinën me /murlan move.
+refusal-not-paused = Ndeshja nuk është në pauzë.
+refusal-already-voted = Ke votuar tashmë për këtë. Duhet të pajtohen edhe të tjerët.
+refusal-cannot-remove = Këtu nuk ka kë të heqësh kështu. Për të lënë vendin tënd, shtyp Largohu.
+refusal-same-place = Tavolina është tashmë në këtë kanal.
+refusal-too-many-here = { $limit ->
+    [one] Ky server ka tashmë një tavolinë të hapur dhe më shumë nuk lejohen. Hyr në të, ose prit sa të mbyllet.
+   *[other] Ky server ka tashmë { $limit } tavolina të hapura dhe më shumë nuk lejohen. Hyr në njërën, ose prit sa të mbyllet një.
+}
+refusal-too-many-yours = { $limit ->
+    [one] Je ulur tashmë në një tavolinë tjetër dhe më shumë nuk lejohen. Largohu më parë prej saj.
+   *[other] Je ulur tashmë në { $limit } tavolina dhe më shumë nuk lejohen. Largohu më parë nga njëra.
+}
+refusal-too-fast = Po shtyp më shpejt se sa mund të ndjek, ndaj kjo shtypje nuk u mor. Prit një sekondë dhe shtyp përsëri.
 refusal-closed-unreadable = Kjo tavolinë nuk u rikthye dot. /murlan start hap një të re.
 refusal-double-press = Kjo shtypje është marrë tashmë.
 refusal-conflict = Dikush ishte më i shpejtë. Hap Letrat e mia për të parë si është.

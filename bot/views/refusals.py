@@ -9,7 +9,8 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── TableIsOver         the button belongs to a table that has ended
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
-    └── OldButton           a button of an older version, or none of ours
+    ├── OldButton           a button of an older version, or none of ours
+    └── TooFast             the person presses more in a second than anybody plays
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Final
 
 from bot.tables import faults
 from bot.tables import refusals as table
-from bot.tables.phases import Closing
+from bot.tables.phases import Closing, PauseReason
 from bot.texts import text
 from bot.views.cards import card_faces, rank_label
 from bot.views.names import safe_name
@@ -60,6 +61,10 @@ class OldButton(PressRefusal):
     """A button of an older version, or none of ours."""
 
 
+class TooFast(PressRefusal):
+    """The person presses more in a second than anybody plays."""
+
+
 _PLAIN: Final[dict[type[Exception], str]] = {
     table.NotSeated: "refusal-not-seated",
     table.JoinFirst: "refusal-join-first",
@@ -73,6 +78,12 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     table.NotBetweenDeals: "refusal-not-between-deals",
     table.TableExists: "refusal-table-exists",
     table.LeftForGood: "refusal-left-for-good",
+    table.Barred: "refusal-barred",
+    table.NoSeatFreeNow: "refusal-no-seat-free-now",
+    table.NotPaused: "refusal-not-paused",
+    table.AlreadyVoted: "refusal-already-voted",
+    table.CannotRemove: "refusal-cannot-remove",
+    table.SamePlace: "refusal-same-place",
     faults.DoublePressError: "refusal-double-press",
     faults.ConflictError: "refusal-conflict",
     faults.StorageDownError: "refusal-storage-down",
@@ -83,6 +94,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     TableIsOver: "refusal-table-is-over",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
+    TooFast: "refusal-too-fast",
 }
 """The refusals whose sentence needs nothing but itself."""
 
@@ -97,8 +109,16 @@ _CLOSINGS: Final = {
     Closing.ENDED: "refusal-closed-ended",
     Closing.DESERTED: "refusal-closed-deserted",
     Closing.UNATTENDED: "refusal-closed-unattended",
+    Closing.VOTED: "refusal-closed-voted",
+    Closing.PLACE_GONE: "refusal-closed-place-gone",
+    Closing.PAUSED_OUT: "refusal-closed-paused-out",
     Closing.UNREADABLE: "refusal-closed-unreadable",
 }
+_PAUSES: Final = {
+    PauseReason.AGREED: "refusal-paused",
+    PauseReason.SHUT_OUT: "refusal-shut-out",
+}
+_TOO_MANY: Final = {"guild": "refusal-too-many-here", "person": "refusal-too-many-yours"}
 _SHORTFALLS: Final = {
     errors.Shortfall.OTHER_KIND: "refusal-other-kind",
     errors.Shortfall.NOT_HIGHER: "refusal-not-higher",
@@ -188,6 +208,10 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
             return text("refusal-not-host", language)
         case table.TableIsClosed(closing):
             return text(_CLOSINGS[closing] if closing else "refusal-closed-ended", language)
+        case table.TableIsPaused(reason):
+            return text(_PAUSES[reason], language)
+        case table.TooManyTables(scope, limit):
+            return text(_TOO_MANY[scope], language, limit=limit)
         case MissingPermissions(("manage_guild",)):
             return text("refusal-manage-guild", language)
         case MissingPermissions(permissions):

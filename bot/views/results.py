@@ -23,6 +23,9 @@ _CLOSINGS: Final = {
     Closing.ENDED: "closed-ended",
     Closing.DESERTED: "closed-deserted",
     Closing.UNATTENDED: "closed-unattended",
+    Closing.VOTED: "closed-voted",
+    Closing.PLACE_GONE: "closed-place-gone",
+    Closing.PAUSED_OUT: "closed-paused-out",
     Closing.UNREADABLE: "closed-unreadable",
 }
 

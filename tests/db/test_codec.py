@@ -130,7 +130,7 @@ def test_table_text_stays_as_it_is_on_peoples_disks() -> None:
         "guild_id": 700,
         "phase": "playing",
         "seats": [
-            {"is": "person", "user_id": 42, "missed": 1, "has_left": False},
+            {"is": "person", "user_id": 42, "missed": 1, "has_left": False, "is_newcomer": False},
             {"is": "computer", "name": "Teuta", "level": "club"},
         ],
         "due": {"kind": "next-deal", "seconds": 20.0, "number": 3},

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.tables import refusals as table
 from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
-from bot.tables.phases import Closing
+from bot.tables.phases import Closing, PauseReason
 from bot.views.refusals import (
     MissingPermissions,
     NoSuchTable,
@@ -14,6 +14,7 @@ from bot.views.refusals import (
     OldButton,
     PressRefusal,
     TableIsOver,
+    TooFast,
     WrongPlace,
 )
 from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, RecordError, Shortfall, WrongStage
@@ -42,6 +43,15 @@ TABLE: Final[tuple[Exception, ...]] = (
     table.NotBetweenDeals(),
     table.TableExists(None),
     table.LeftForGood(),
+    table.Barred(),
+    table.NoSeatFreeNow(),
+    *map(table.TableIsPaused, PauseReason),
+    table.NotPaused(),
+    table.AlreadyVoted(),
+    table.CannotRemove(),
+    table.SamePlace(),
+    table.TooManyTables("guild", 25),
+    table.TooManyTables("person", 5),
     *(table.TableIsClosed(closing) for closing in (*Closing, None)),
     DoublePressError(),
     ConflictError(),
@@ -53,6 +63,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     MissingPermissions(("view_channel", "send_messages")),
     MissingPermissions(("manage_guild",)),
     OldButton(),
+    TooFast(),
 )
 """What tables, the journal and the way to them refuse."""
 
