@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
 
+from murlan.combinations import Kind
 from murlan.dealing import SeatDraw, draw_for_seats, seats_with_partners
 from murlan.errors import BadDeal, LeaderMustPlay, NotationError, RecordError, RecordProblem
-from murlan.events import Dealt, Passed
+from murlan.events import Dealt, Event, Passed, Played
 from murlan.match import Match
 from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, Passing, RuleOptions, Sides, StraightStep
 from murlan.record import MatchRecord, read_match, write_match
@@ -401,6 +403,13 @@ def test_record_changed_anywhere_is_refused_at_its_place_or_read() -> None:
     assert set(RecordProblem) < set(problems)
 
 
+def test_record_that_is_empty_is_wrong_at_its_beginning() -> None:
+    """There is no word to point at."""
+    error = _error_in("")
+    assert error is not None
+    assert (0, 1) == (error.position, error.line)
+
+
 def test_record_cut_off_after_any_line_is_not_read() -> None:
     """The result is the last line of every record, so nothing is lost unseen."""
     lines = EXAMPLE.splitlines(keepends=True)
@@ -414,7 +423,9 @@ def test_record_cut_off_after_any_line_is_not_read() -> None:
         assert (RecordProblem.MISSING, text.count("\n") + 1) == (error.problem, error.line), lines[count]
 
 
-@pytest.mark.parametrize("name", ["", " Ana", "Ana ", "A\nB", "A\rB", "\x1b[31m", "A\u2028B", "\ud800"], ids=repr)
+@pytest.mark.parametrize(
+    "name", ["", " Ana", "Ana ", "A\nB", "A\rB", "\x1b[31m", "A\u2028B", "A\u2029B", "\ud800"], ids=repr
+)
 def test_name_that_is_no_line_is_not_written(name: str) -> None:
     """What could not be read back, or would change a terminal, is refused."""
     with pytest.raises(NotationError) as caught:
@@ -453,6 +464,32 @@ def test_long_trick_goes_on_in_further_lines() -> None:
     turns = [line for line in text.splitlines() if line.startswith(("Trick", " "))]
     assert max(len(line.rstrip(",") + ",") for line in turns) == 100
     assert any(line.startswith("  ") for line in turns)
+
+
+def test_trick_of_three_lines_has_room_for_no_further_turn_in_the_first_two() -> None:
+    """The lines that go on begin with two blanks, and those before them end with a comma."""
+    text = write_match(CLASSIC, _long_trick())
+    rows = text[text.index("Trick 1") : text.index("\n\nResult")].split("\n")
+    assert len(rows) == 3
+    for row, after in pairwise(rows):
+        assert row.endswith(",")
+        assert after.startswith("  ")
+        assert len(f"{row} {after.strip().split(',')[0]},") > 100
+
+
+def _long_trick() -> list[Event]:
+    """Play the first trick of a deal in singles, each after two passes, until three seats have none that beats."""
+    events: list[Event] = [FIRST_DEALT]
+    match = Match.start(CLASSIC).apply(FIRST_DEALT).after
+    while not (match.deal and match.deal.tricks):
+        snapshot = match.snapshot(None)
+        assert snapshot.turn is not None
+        singles = [play.cards for play in match.snapshot(snapshot.turn).choices() if play.kind is Kind.SINGLE]
+        is_waiting = bool(snapshot.trick) and any(turn.combination for turn in snapshot.trick[-2:])
+        event = Passed(snapshot.turn) if is_waiting or not singles else Played(snapshot.turn, singles[0])
+        match = match.apply(event).after
+        events.append(event)
+    return events
 
 
 def _error_in(text: str) -> RecordError | None:

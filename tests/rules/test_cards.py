@@ -58,6 +58,11 @@ def test_cards_of_the_rules_text_are_written_as_it_says() -> None:
     assert card_text(cards) == "3S TD QH AC 2S BJ RJ"
 
 
+def test_suits_have_the_symbols_that_people_draw() -> None:
+    """Spades, clubs, diamonds, hearts (R1.3)."""
+    assert ["♠", "♣", "♦", "♥"] == [suit.symbol for suit in Suit]
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -112,6 +112,14 @@ def test_play_or_pass_during_the_exchange_is_refused() -> None:
         assert refused.value.stage == "exchange"
 
 
+def test_gift_once_the_deal_has_begun_is_refused() -> None:
+    """One card is given back, once (R8.5)."""
+    match = act(exchange_of("4H 5H KS", "5S 6S", "9C"), "4H").after
+    with pytest.raises(WrongStage) as refused:
+        match.apply(CardGiven(0, hand("5H")[0]))
+    assert refused.value.stage == "play"
+
+
 def test_last_with_both_jokers_shows_them_and_the_first_leads() -> None:
     """No card moves (R8.4)."""
     event = dealt_of(BEFORE_DEAL_2, {1: "BJ RJ"})

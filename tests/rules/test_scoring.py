@@ -113,6 +113,11 @@ def test_two_sides_at_or_over_51_share_the_match(totals: tuple[int, ...], expect
     assert outcome.is_tie
 
 
+def test_match_that_one_side_won_is_no_tie() -> None:
+    """Only several sides share a match (R9.3)."""
+    assert not Outcome((2,)).is_tie
+
+
 @pytest.mark.parametrize(
     ("totals", "target", "expected"),
     [

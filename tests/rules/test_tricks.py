@@ -257,6 +257,13 @@ def test_turn_is_told_to_the_seat_that_acts_only() -> None:
     assert not Match.start(CLASSIC).snapshot(None).is_own_turn
 
 
+def test_seat_whose_own_play_lies_may_choose_among_all_its_cards() -> None:
+    """It would lead next, if nobody answers (R5.5)."""
+    match = acted(match_of(deal_of(["RJ 3H 3D", "4S", "5S", "6S"])), "RJ")
+    assert ["3D", "3H", "3D 3H"] == [str(play) for play in match.snapshot(0).legal_plays()]
+    assert ["3D", "3D 3H"] == [str(play) for play in match.snapshot(0).choices()]
+
+
 def test_snapshot_after_a_deal_shows_its_places_and_points() -> None:
     """The last trick and the tricks before it stay to be seen, and no hand (R6.2, R7.1)."""
     match = acted(match_of(deal_of(["5H", "6S 7S", "4H", "7H"])), "5H", "6S", "pass", "7H", "pass", "pass", "7S")
@@ -344,5 +351,6 @@ def test_event_after_the_deal_has_ended_is_refused(event: Event) -> None:
         match.apply(event)
     assert refused.value.stage == "dealing"
     assert match.deal is not None
-    with pytest.raises(WrongStage):
+    with pytest.raises(WrongStage) as refused:
         match.deal.passes(3)
+    assert refused.value.stage == "over"
