@@ -113,5 +113,5 @@ def _straight(held: tuple[Card, ...]) -> Combination | None:
     top = _TOPS.get(tuple([card.rank for card in held]))
     if top is None:
         return None
-    low_cards = max(0, len(held) + 2 - top)  # an ace in place 1 and a two in place 2 of the run, sorted last as cards
-    return straight_of(held[-low_cards:] + held[:-low_cards] if low_cards else held, top)
+    from_three = min(len(held), top - 2)  # an ace in place 1 and a two in place 2 of the run are sorted last as cards
+    return straight_of(held[from_three:] + held[:from_three], top)

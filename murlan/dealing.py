@@ -115,5 +115,5 @@ def _is_shared(cards: Sequence[Card], entrant: int) -> bool:
 def _byte_stream(seed: bytes, purpose: str) -> Iterator[int]:
     block = 0
     while True:
-        yield from sha256(purpose.encode("ascii") + seed + block.to_bytes(8, "big")).digest()
+        yield from sha256(purpose.encode() + seed + block.to_bytes(8, "big")).digest()
         block += 1

@@ -166,7 +166,7 @@ class Match:
     def _dealt(self, event: Dealt) -> Step:
         self._check_deal(event)
         notices: tuple[Notice, ...] = (DealBegan(event.number, event.dealer),)
-        begun = replace(self, deal_number=event.number, exchange=None)
+        begun = replace(self, deal_number=event.number)
         if self.last_places is None:
             leader = next(seat for seat, hand in enumerate(event.hands) if THREE_OF_SPADES in hand)
             return begun._led(Deal(event.hands, leader, opening=True), notices)

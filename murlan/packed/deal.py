@@ -12,7 +12,7 @@ from typing import Final, Self
 from murlan.combinations import Kind
 from murlan.options import Passing, RuleOptions
 from murlan.packed.actions import PASS, PLAYS, numbers_of
-from murlan.packed.hands import FIRST_QUAD, LAYER, QUADS, TAKING, answer_tables, leads, pack
+from murlan.packed.hands import QUADS, TAKING, TO_QUADS, answer_tables, leads, pack
 
 OTHERS: Final = tuple(0b1111 & ~(1 << seat) for seat in range(4))
 """By seat, the set of the other seats."""
@@ -113,9 +113,8 @@ class PackedDeal:
         if to_beat:
             shift, bits, table = self.answer_tables[to_beat]
             listed = table[hand >> shift & bits]
-            if hand >= FIRST_QUAD and to_beat not in OVER_QUADS:
-                return listed + QUADS[hand >> 3 * LAYER]
-            return listed
+            quads = hand >> TO_QUADS
+            return listed + QUADS[quads] if quads and to_beat not in OVER_QUADS else listed
         if self.opening:
             return tuple(number for number in leads(hand) if number in _WITH_THREE)
         return leads(hand)

@@ -8,6 +8,7 @@ taking n cards of a rank shifts its bits n layers down.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from operator import getitem
 from typing import Final
@@ -24,9 +25,8 @@ _LAYER_BITS: Final = (1 << LAYER) - 1
 RUN_RANKS: Final = (1 << Rank.BLACK_JOKER) - 1
 """The bits of the lowest layer that can run: all but the jokers."""
 
-_FIRST_TRIPLE: Final = 1 << 2 * LAYER
-FIRST_QUAD: Final = 1 << 3 * LAYER
-"""A hand is as great as this number, or greater, where it holds a quad."""
+TO_QUADS: Final = 3 * LAYER
+"""How far the layer of the quads is from the lowest."""
 
 _ONE_IN_EACH_LAYER: Final = sum(1 << LAYER * layer for layer in range(4))
 
@@ -48,13 +48,14 @@ def pack(mask: int) -> int:
 
 def leads(hand: int) -> tuple[int, ...]:
     """List the actions that a hand can lead, in the order of their numbers; suits are not looked at."""
-    if hand < _FIRST_TRIPLE:
+    triples = hand >> 2 * LAYER
+    if not triples:
         return SINGLES[hand & _LAYER_BITS] + PAIRS[hand >> LAYER] + STRAIGHTS[hand & RUN_RANKS]
     return (
         SINGLES[hand & _LAYER_BITS]
         + PAIRS[hand >> LAYER & _LAYER_BITS]
-        + TRIPLES[hand >> 2 * LAYER & _LAYER_BITS]
-        + QUADS[hand >> 3 * LAYER]
+        + TRIPLES[triples & _LAYER_BITS]
+        + QUADS[triples >> LAYER]
         + STRAIGHTS[hand & RUN_RANKS]
     )
 
@@ -67,11 +68,12 @@ def left(hand: int, action: int) -> int:
 
 def _hand_of_byte(place: int, value: int) -> int:
     """Pack what one byte of a card mask says."""
+    layers: Counter[Rank] = Counter()
     hand = 0
     for card in PACK[8 * place : 8 * place + 8]:
         if value >> card % 8 & 1:
-            held = sum(hand >> LAYER * layer + card.rank & 1 for layer in range(4))
-            hand |= 1 << LAYER * held + card.rank
+            hand |= 1 << LAYER * layers[card.rank] + card.rank
+            layers[card.rank] += 1
     return hand
 
 
@@ -94,8 +96,6 @@ QUADS: Final = _listed(numbers_of(Kind.QUAD))
 
 STRAIGHTS: Final = tuple(
     tuple(number for number in numbers_of(Kind.STRAIGHT) if not PLAYS[number].ranks & ~ranks)
-    if ranks.bit_count() >= 5
-    else ()
     for ranks in range(RUN_RANKS + 1)
 )
 """By the ranks of the lowest layer, the straights."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from murlan.packed.deal import NEXT, OTHERS, OVER_QUADS, PackedDeal
-from murlan.packed.hands import FIRST_QUAD, LAYER, QUADS, TAKING, leads
+from murlan.packed.hands import QUADS, TAKING, TO_QUADS, leads
 from murlan.packed.suited_deal import SuitedPackedDeal
 
 
@@ -40,8 +40,9 @@ def _played_out(deal: PackedDeal, random: Callable[[], float]) -> int:
         if to_beat:
             shift, bits, table = tables[to_beat]
             actions = table[hand >> shift & bits]
-            if hand >= FIRST_QUAD and to_beat not in OVER_QUADS:
-                actions += QUADS[hand >> 3 * LAYER]
+            quads = hand >> TO_QUADS
+            if quads and to_beat not in OVER_QUADS:
+                actions += QUADS[quads]
         else:
             actions = leads(hand)
         decisions += 1

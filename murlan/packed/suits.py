@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final
 
-from murlan.combinations import HIGH_ACE, MAX_STRAIGHT, MIN_STRAIGHT, RUN, Kind, lowest_top
+from murlan.cards import Rank
+from murlan.combinations import CARDS_OF_RANK, HIGH_ACE, MAX_STRAIGHT, MIN_STRAIGHT, RUN, Kind, lowest_top
 from murlan.packed.actions import PLAYS, numbers_of
+from murlan.packed.hands import mask_of
 
 _PLACES: Final = (1 << 4 * HIGH_ACE) - 1
 _THREE_OF_SPADES: Final = 1
 
+_OF_RANK: Final = tuple(map(mask_of, CARDS_OF_RANK))
+"""By rank, the card mask of all its cards."""
+
 SPADES_OF: Final = {
-    number: sum(1 << 4 * rank for rank in range(15) if action.ranks >> rank & 1)
+    number: sum(1 << 4 * rank for rank in Rank if action.ranks >> rank & 1)
     for number, action in PLAYS.items()
     if action.kind is Kind.STRAIGHT
 }
@@ -62,14 +67,14 @@ def cards_for(mask: int, action: int, *, opening: bool) -> int:
         spades = SPADES_OF[action]
         return next(spades << suit for suit in range(4) if mask & spades << suit == spades << suit)
     guarded = _guarded(mask)
-    if not guarded and not opening:
+    if not guarded:
         return _lowest(mask, action)
     if play.kind is not Kind.STRAIGHT:
         return _of_rank(mask, play.strength, play.size, guarded, opening=opening)
     ranks = RUN[play.strength - play.size + 1 : play.strength + 1]
     chosen = [_of_rank(mask, rank, 1, guarded, opening=opening) for rank in ranks]
     if sum(chosen) in [SPADES_OF[action] << suit for suit in range(4)]:
-        chosen = min(_mixed(mask, chosen, opening=opening), key=lambda cards: _cost(cards, guarded))
+        _mix(mask, ranks, chosen, opening=opening)
     return sum(chosen)
 
 
@@ -82,42 +87,35 @@ def _lowest(mask: int, action: int) -> int:
         diamonds = clubs & ~(mask >> 1)
         hearts = diamonds & ~(mask >> 2)
         return (spades ^ clubs) | (clubs ^ diamonds) << 1 | (diamonds ^ hearts) << 2 | hearts << 3
-    return sum(_split(mask & _rank_mask(play.strength))[: play.size])
+    return sum(_split(mask & _OF_RANK[play.strength])[: play.size])
 
 
 def _guarded(mask: int) -> int:
-    """Return the cards of a mask that belong to a suited straight of five."""
+    """Return the cards of a mask that belong to a suited straight."""
     guarded = 0
     for number in suited_straights(mask):
-        if PLAYS[number].size == MIN_STRAIGHT:
-            suits = (SPADES_OF[number] << suit for suit in range(4))
-            guarded |= sum(cards for cards in suits if mask & cards == cards)
+        suits = (SPADES_OF[number] << suit for suit in range(4))
+        guarded |= sum(cards for cards in suits if mask & cards == cards)
     return guarded
 
 
 def _of_rank(mask: int, rank: int, count: int, guarded: int, *, opening: bool) -> int:
     """Choose cards of one rank."""
-    held = _split(mask & _rank_mask(rank))
+    held = _split(mask & _OF_RANK[rank])
     held.sort(key=lambda card: (not (opening and card == _THREE_OF_SPADES), bool(card & guarded), card))
     return sum(held[:count])
 
 
-def _mixed(mask: int, chosen: list[int], *, opening: bool) -> Iterator[list[int]]:
-    """Yield straights of more than one suit: one of the chosen cards is another of its rank."""
-    for place, card in enumerate(chosen):
-        if opening and card == _THREE_OF_SPADES:
-            continue
-        for other in _split(mask & _rank_mask((card.bit_length() - 1) // 4) & ~card):
-            yield [*chosen[:place], other, *chosen[place + 1 :]]
+def _mix(mask: int, ranks: Sequence[Rank], chosen: list[int], *, opening: bool) -> None:
+    """Make a straight of one suit one of several: its last card of which another is held gives way to that.
 
-
-def _cost(cards: list[int], guarded: int) -> tuple[int, list[int]]:
-    return (sum(cards) & guarded).bit_count(), cards
-
-
-def _rank_mask(rank: int) -> int:
-    """Return the card mask of a rank 0–14; each joker is one bit (R3.2)."""
-    return 15 << 4 * rank if rank < 13 else 1 << rank + 39
+    The others are guarded as well, or they would have been chosen: no straight breaks fewer, and this is the lowest.
+    """
+    for place, rank in reversed([*enumerate(ranks)]):
+        others = mask & _OF_RANK[rank] & ~chosen[place]
+        if others and not (opening and chosen[place] == _THREE_OF_SPADES):
+            chosen[place] = others & -others
+            return
 
 
 def _split(mask: int) -> list[int]:

@@ -134,6 +134,7 @@ def test_suited_deal_left_alone_lays_the_cards_that_choices_names() -> None:
         "3S 4D 5D 6D 7D 8D 6H 7H 8H 9H TH",
         "3S 4C 5C 6C 7C 8C 6H 7H 8H 9H TH",
         "5S 5D 6S 7S 8S 9S TS 3S 3H 4H 6H 7H 8H",
+        "AS 2S 3S 4S 5S 3D TD JD QD KD AD",
     ],
 )
 def test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_choices(
@@ -225,6 +226,12 @@ def test_hand_after_any_lead_has_that_many_cards_fewer() -> None:
         for play in legal_plays(held, None, CLASSIC):
             rest = [card for card in held if card not in play.cards]
             assert pack(mask_of(rest)) == left(packed, action_of(play, CLASSIC))
+
+
+def test_hand_after_a_pass_is_the_same() -> None:
+    """A pass is an action, too (R5.3)."""
+    packed = pack(mask_of(hand("3S 3H 9D QC RJ")))
+    assert packed == left(packed, PASS)
 
 
 def _check(moment: Beside) -> None:
