@@ -1,43 +1,123 @@
-"""The one limiter of counted REST calls: Discord takes 50 a second for a token; answers to presses do not count."""
+"""The one limiter of counted REST calls: Discord takes 50 a second for a token; answers to presses do not count.
+
+Who waits is served by urgency and, among equals, in the order of asking. Where the breaker is open nobody waits: the
+call is refused at once, as if Discord were down.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import heapq
+import itertools
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
+from enum import IntEnum
 from typing import Final, TypeVar
 
-from bot.clock import sleep_until
-from bot.tables.timing import Clock
+from bot.client.breaker import Breaker
+from bot.tables.timing import Alarm, Clock
+from bot.views.refresher import DiscordDownError
 
 RATE: Final = 45.0
-"""Counted calls a second, a little under Discord's limit."""
+"""Counted calls a second, a little under Discord's limit; never more in any second."""
 BURST: Final = 20.0
+"""Counted calls at once, after a pause."""
 
 _T = TypeVar("_T")
 
 
-class Limiter:
-    """A token bucket that every counted call passes, in the order of asking."""
+class Urgency(IntEnum):
+    """How much a call is waited for; the smaller number goes first."""
 
-    def __init__(self, clock: Clock, *, rate: float = RATE) -> None:
+    TURN = 0
+    """Somebody looks at the picture to act on it."""
+    COSMETIC = 1
+    """Nobody waits for it: what an old message shrinks to, a message that is taken away."""
+
+
+class Limiter:
+    """A token bucket that every counted call passes, the more urgent first."""
+
+    def __init__(self, clock: Clock, *, rate: float = RATE, breaker: Breaker | None = None) -> None:
         self.calls: Counter[str] = Counter()
         """Counted calls so far, by what they did."""
         self._clock = clock
         self._rate = rate
+        self._breaker = breaker
         self._full_at = 0.0
         """When the bucket is full again."""
-        self._turn = asyncio.Lock()
+        self._grants: deque[float] = deque(maxlen=max(1, int(rate)))
+        """When the latest calls were let through: no second holds more than these."""
+        self._waiters: list[tuple[Urgency, int, asyncio.Future[float]]] = []
+        self._order = itertools.count()
+        self._alarm: Alarm | None = None
 
-    async def call(self, what: str, make: Callable[[], Awaitable[_T]]) -> _T:
+    async def call(self, what: str, make: Callable[[], Awaitable[_T]], *, urgency: Urgency = Urgency.TURN) -> _T:
         """Make a counted call as soon as the limit allows.
 
         Args:
             what: A word for the books, such as ``edit``.
             make: Makes the call.
+            urgency: Whom it goes before.
+
+        Raises:
+            DiscordDownError: Discord refused so much lately that we ask for nothing more for now.
         """
-        async with self._turn:
-            await sleep_until(self._clock, self._full_at - (BURST - 1) / self._rate)
-            self._full_at = max(self._full_at, self._clock.monotonic()) + 1 / self._rate
+        self._check_breaker()
+        granted_at = await self._granted(urgency)
+        try:
+            self._check_breaker()  # it may have opened meanwhile
+        except DiscordDownError:
+            self._give_back(granted_at)
+            raise
         self.calls[what] += 1
         return await make()
+
+    def _check_breaker(self) -> None:
+        if self._breaker is not None and self._breaker.is_open:
+            raise DiscordDownError
+
+    async def _granted(self, urgency: Urgency) -> float:
+        """Wait for a token and return when it was given; whoever is cancelled meanwhile costs none."""
+        waiter: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiters, (urgency, next(self._order), waiter))
+        self._serve()
+        try:
+            return await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self._give_back(waiter.result())
+            raise
+
+    def _serve(self) -> None:
+        """Give tokens to those who wait, as far as they go, and see to the next one."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        while self._waiters:
+            waiter = self._waiters[0][-1]
+            if not waiter.done() and self._next_at() > self._clock.monotonic():
+                self._alarm = self._clock.alarm(self._next_at(), self._serve)
+                return
+            heapq.heappop(self._waiters)
+            if not waiter.done():
+                waiter.set_result(self._take())
+
+    def _next_at(self) -> float:
+        """Return when there is a token."""
+        in_bucket = self._full_at - (BURST - 1) / self._rate
+        if len(self._grants) < (self._grants.maxlen or 1):
+            return in_bucket
+        return max(in_bucket, self._grants[0] + 1.0)
+
+    def _take(self) -> float:
+        now = self._clock.monotonic()
+        self._full_at = max(self._full_at, now) + 1 / self._rate
+        self._grants.append(now)
+        return now
+
+    def _give_back(self, granted_at: float) -> None:
+        self._full_at -= 1 / self._rate
+        if granted_at in self._grants:  # else it is more than a second old
+            self._grants.remove(granted_at)
+        self._serve()

@@ -1,0 +1,43 @@
+"""How fast one person may press: a few more presses in a second than anybody plays with, and no more."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bot.tables.timing import Clock
+from bot.views.refusals import TooFast
+
+PER_SECOND: Final = 5.0
+BURST: Final = 10.0
+REMEMBERED: Final = 10_000
+"""How many people are remembered; whoever is forgotten begins with a full bucket."""
+
+
+class PressPace:
+    """A token bucket a person: others feel nothing of one who presses too fast."""
+
+    def __init__(self, clock: Clock, *, per_second: float = PER_SECOND, burst: float = BURST) -> None:
+        self._clock = clock
+        self._per_second = per_second
+        self._burst = burst
+        self._full_at: OrderedDict[int, float] = OrderedDict()
+        """When each person's bucket is full again, the latest presser last."""
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+    def check(self, user_id: int) -> None:
+        """Count a press of a person; one that is refused costs nothing.
+
+        Raises:
+            TooFast: The person presses faster than anybody plays.
+        """
+        now = self._clock.monotonic()
+        full_at = max(self._full_at.get(user_id, now), now)
+        if full_at - now > (self._burst - 1) / self._per_second + 1e-9:
+            raise TooFast
+        self._full_at[user_id] = full_at + 1 / self._per_second
+        self._full_at.move_to_end(user_id)
+        if len(self._full_at) > REMEMBERED:
+            self._full_at.popitem(last=False)
