@@ -63,29 +63,19 @@ class Limiter:
         Raises:
             DiscordDownError: Discord refused so much lately that we ask for nothing more for now.
         """
-        self._check_breaker()
-        granted_at = await self._granted(urgency)
-        try:
-            self._check_breaker()  # it may have opened meanwhile
-        except DiscordDownError:
-            self._give_back(granted_at)
-            raise
+        await self._token(urgency)
         self.calls[what] += 1
         return await make()
 
-    def _check_breaker(self) -> None:
-        if self._breaker is not None and self._breaker.is_open:
-            raise DiscordDownError
-
-    async def _granted(self, urgency: Urgency) -> float:
-        """Wait for a token and return when it was given; whoever is cancelled meanwhile costs none."""
+    async def _token(self, urgency: Urgency) -> None:
+        """Wait for a token; whoever is cancelled meanwhile costs none."""
         waiter: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiters, (urgency, next(self._order), waiter))
         self._serve()
         try:
-            return await waiter
+            await waiter
         except asyncio.CancelledError:
-            if waiter.done() and not waiter.cancelled():
+            if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
                 self._give_back(waiter.result())
             raise
 
@@ -94,8 +84,11 @@ class Limiter:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        is_refused = self._breaker is not None and self._breaker.is_open
         while self._waiters:
             waiter = self._waiters[0][-1]
+            if is_refused and not waiter.done():
+                waiter.set_exception(DiscordDownError())
             if not waiter.done() and self._next_at() > self._clock.monotonic():
                 self._alarm = self._clock.alarm(self._next_at(), self._serve)
                 return
