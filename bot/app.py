@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import signal
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any, Final
 
 import discord
@@ -41,22 +41,29 @@ class App:
         settings: Of this process.
         database: Open; whoever opened it closes it.
         clock: Time, which tests turn by hand.
-        chance: Luck, which tests take from a seed.
+        chance: Luck of deals, which tests take from a seed.
+        luck: Luck of computer players and of message nonces, likewise.
     """
 
     def __init__(
-        self, settings: Settings, database: Database, *, clock: Clock | None = None, chance: Chance | None = None
+        self,
+        settings: Settings,
+        database: Database,
+        *,
+        clock: Clock | None = None,
+        chance: Chance | None = None,
+        luck: Random | None = None,
     ) -> None:
-        clock = clock or SystemClock()
+        clock, luck = clock or SystemClock(), luck or SystemRandom()
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         self._settings = settings
         self.client = MurlanClient(on_press=self._press, tree_type=MurlanTree)
-        outbox = DiscordOutbox(self.client, Limiter(clock))
+        outbox = DiscordOutbox(self.client, Limiter(clock), new_nonce=lambda: f"{luck.getrandbits(96):024x}")
         self.displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
         self.registry = Registry(
             journal=database.journal,
             clock=clock,
-            computers=ThinkingHere(SystemRandom()),
+            computers=ThinkingHere(luck),
             house=House(chance=chance or SystemChance(), pace=pace),
             on_change=self.displays.changed,
         )

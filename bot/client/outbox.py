@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -30,9 +30,12 @@ CALL_SECONDS: Final = 20.0
 class DiscordOutbox:
     """The outbox of one client; every counted call passes its limiter."""
 
-    def __init__(self, client: discord.Client, limiter: Limiter) -> None:
+    def __init__(
+        self, client: discord.Client, limiter: Limiter, *, new_nonce: Callable[[], str] = lambda: secrets.token_hex(12)
+    ) -> None:
         self._client = client
         self._limiter = limiter
+        self._new_nonce = new_nonce
 
     async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
         """Post a message and return its id (see `bot.views.refresher.Outbox`).
@@ -40,7 +43,7 @@ class DiscordOutbox:
         The nonce lets discord.py try again: Discord posts a message with the same one only once.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        nonce = secrets.token_hex(12)
+        nonce = self._new_nonce()
         with _in_our_words():
             async with asyncio.timeout(CALL_SECONDS):
                 message = await self._limiter.call("send", lambda: channel.send(view=view, nonce=nonce))
