@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from pydantic import ValidationError
 
-from bot.logs import set_up_logging
+from bot.logs import set_up_logging, without_secrets
 from bot.settings import Settings
 
 EX_CONFIG: Final = 78
@@ -40,7 +40,7 @@ def main() -> int:
     if not token.isascii() or not token.isprintable():  # it could not even be sent
         print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG
-    set_up_logging(settings.murlan_log_level)
+    set_up_logging(settings.murlan_log_level, secrets=(token,))
     return _run(settings)
 
 
@@ -59,7 +59,7 @@ def _run(settings: Settings) -> int:
         print(f"The database cannot be used: {error}", file=sys.stderr)
         return EX_CONFIG
     except (aiohttp.ClientError, discord.DiscordException) as error:
-        print(f"Discord cannot be reached: {error}", file=sys.stderr)
+        print(f"Discord cannot be reached: {without_secrets(str(error))}", file=sys.stderr)
         return EX_UNAVAILABLE
     return 0
 

@@ -53,3 +53,12 @@ class Settings(BaseSettings):
 
     murlan_next_deal: float = Field(default=20.0, ge=1, le=300)
     """Seconds between two deals, unless everybody presses Ready."""
+
+    murlan_tables_per_server: int = Field(default=25, ge=1, le=500)
+    """How many tables may be open in one server at a time."""
+
+    murlan_tables_per_person: int = Field(default=5, ge=1, le=50)
+    """At how many tables one person may sit at a time."""
+
+    murlan_health_port: int = Field(default=0, ge=0, le=65535)
+    """The port on 127.0.0.1 where GET /health tells how the bot is; 0 for none."""
