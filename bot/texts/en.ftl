@@ -101,6 +101,25 @@ turn-gives = **{ $name }** to give a card back
 turn-computer = **{ $name }** is thinking…
 turn-understudy = **{ $name }** is away: the computer sits in.
 
+## What holds a match up, and what is voted on
+
+paused-agreed = ⏸️ **The match is paused.** Resume goes on with it, within seven days.
+paused-shut-out = ⏸️ **The match is paused:** I may not write here any more. I need the rights View Channel and Send Messages (in a thread: Send Messages in Threads). Then press Resume; or take the table to another channel with /murlan move.
+hold-storage-down = ⚠️ It cannot be saved just now; the clock stands. It goes on by itself.
+vote-end = { $count ->
+    [one] { $names } wants to end the table
+   *[other] { $names } want to end the table
+}
+vote-pause = { $count ->
+    [one] { $names } wants a pause
+   *[other] { $names } want a pause
+}
+vote-remove = { $count ->
+    [one] { $names } wants { $name } removed from the table
+   *[other] { $names } want { $name } removed from the table
+}
+vote-count = { $given } of { $needed } votes
+
 ## Between deals and at the end
 
 deal-over-title = ### Murlan · deal { $number } is over
@@ -143,6 +162,7 @@ moved-on = The table goes on further down.
 
 button-join = Join
 button-leave = Leave
+button-take-seat = Take a seat
 button-add-computer = + 🖥️
 button-remove-computer = − 🖥️
 button-start = { $free ->
@@ -167,6 +187,16 @@ button-redraw = Refresh
 button-give = Give
 button-give-card = Give { $card }
 button-rules = Rules here
+button-bring-down = Bring it down
+button-pause = Pause
+button-resume = Resume
+button-withdraw = Take back my vote
+button-remove = Remove somebody…
+button-vote-end = Vote to end
+button-confirm-vote = Yes, that is my vote
+button-confirm-remove = Yes, remove
+button-decline = Decline
+button-mute = No more invitations
 button-end = End the table
 button-confirm-leave = Yes, leave
 button-back = I am back
@@ -223,6 +253,10 @@ confirm-leave-last = Leave? You are the only person here: the match ends, and no
 confirm-leave-lobby = Leave this table?
 confirm-end = End the match for everybody? Nobody wins it.
 confirm-end-lobby = Close this table for everybody?
+confirm-vote-end = Vote to end the match for everybody? It ends once more than half of those who are there want it. Nobody wins it.
+confirm-remove = Vote to remove { $name }? More than half of the others have to want it. The computer then plays on, and { $name } cannot come back to this table.
+confirm-remove-lobby = Remove { $name } from this table? { $name } cannot join it again.
+menu-remove = Who is to be removed?
 confirm-else = Or just go on: nothing has happened yet.
 exists-lobby = { $free ->
     [0] A table is open here already, and all four seats are taken.
@@ -230,6 +264,16 @@ exists-lobby = { $free ->
    *[other] A table is open here already. { $free } seats are free.
 }
 exists-playing = A match is going on here already. One channel holds one table.
+exists-takes-people = A match is going on here already, and a seat in it is free for you.
+
+## Invitations
+
+invitation = { $mention } · **{ $name }** invites you to a game of Murlan.
+invitation-lobby = Press Join to take a seat. You can decline, nobody minds.
+invitation-playing = A match is going on. You can take a seat when a deal ends. You can decline, nobody minds.
+invitation-accepted = { $name } has joined the table.
+invitation-declined = { $name } does not play this time.
+invitation-over = This invitation was to a table that has ended.
 
 ## Leaderboard
 
@@ -279,11 +323,14 @@ help-intro = The Albanian climbing game for four: get rid of your cards first. M
 help-start = **/murlan start** opens a table in this channel
 help-hand = **/murlan hand** shows your cards
 help-leave = **/murlan leave** gives your seat up
-help-end = **/murlan end** closes the table, for its host
+help-invite = **/murlan invite** asks somebody to the table; **/murlan invitations** says whether you may be asked
+help-table = **/murlan table** brings the table to the end of the channel
+help-move = **/murlan move** moves your table here from another channel
+help-end = **/murlan end** closes the table: its host at once, the others by vote
 help-rules = **/murlan rules** the rules as they are here
 help-leaderboard = **/murlan leaderboard** the best of this server
 help-language = **/murlan language** English or Albanian
-help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for leaving, the rules, and ending the table.
+help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 
 ## Notes
 
@@ -291,8 +338,20 @@ fault = Something went wrong on our side, and nothing was changed. Please try on
 note-done = Done.
 note-left = You have left the table.
 note-ended = The table is closed.
+note-moved = The table is in this channel from now on.
+note-brought-down = The table stands at the end of the channel.
+note-paused = The match is paused. Resume goes on with it, within seven days.
+note-resumed = The match goes on.
+note-withdrawn = Your vote is taken back.
+note-removed = { $name } is removed from the table.
+note-vote-end = Your vote counts: { $given } of { $needed } to end the table. The others can vote under ⋯.
+note-vote-pause = Your vote counts: { $given } of { $needed } for a pause. The others can vote under ⋯.
+note-vote-remove = Your vote counts: { $given } of { $needed } to remove { $name }. The others can vote under ⋯.
+note-invitations-on = You can be invited to tables from now on.
+note-invitations-off = Nobody can invite you any more. /murlan invitations changes it back.
 note-language = From now on you read English. The tables themselves are in the server’s language.
 note-language-server = From now on this server's tables are in English.
+stopping = I am restarting. Your table is saved; press again in a moment.
 
 ## Why a press did nothing
 
@@ -337,6 +396,18 @@ refusal-too-many-yours = { $limit ->
    *[other] You sit at { $limit } tables already, and no more are allowed. Leave one first.
 }
 refusal-too-fast = You press faster than I can follow, so this press was not taken. Wait a second and press again.
+refusal-just-brought-down = The table was brought down a moment ago: look at the end of the channel.
+refusal-no-table-to-move = You host no table in this server that could be moved. /murlan start opens one.
+refusal-which-table = You host several tables: { $channels }. Name the channel of the one you mean under “from”.
+refusal-not-invited = This invitation is for somebody else. If a seat is free, press Join on the table itself.
+refusal-invite-oneself = You cannot invite yourself. Choose somebody else of this server.
+refusal-invite-application = Applications do not play. For a computer player press + 🖥️ in the lobby.
+refusal-invite-elsewhere = That person is not in this server. Ask them to come here first.
+refusal-invite-seated = { $name } sits at this table already.
+refusal-invite-barred = { $name } was removed from this table and cannot be invited to it. Invite somebody else.
+refusal-invite-muted = { $name } takes no invitations. Invite somebody else, or leave the seat to a computer.
+refusal-invite-again = You have just invited { $name }. Wait a few minutes for the answer.
+refusal-invite-often = You have sent many invitations in a short time. Wait ten minutes before the next one.
 refusal-closed-unreadable = This table could not be restored. /murlan start opens a new one.
 refusal-double-press = That press has already been taken.
 refusal-conflict = Somebody was faster. Open My hand to see how it stands.
@@ -371,12 +442,15 @@ refusal-gift = { $card } cannot be given back. These can: { $allowed }.
 refusal-notation = “{ $text }” is no card. Write cards like 9S, 10H, QD, BJ.
 refusal-options = These house rules do not go together: { $option }.
 refusal-wrong-place = This belongs to a table in another channel.
+refusal-table-is-in = The table is in { $channel }: go there.
 refusal-no-such-table = There is no open table here. /murlan start opens one.
+refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
-refusal-not-in-server = Murlan is played in a channel of a server.
+refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language and invitations work.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-connect = Connect
 refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
 refusal-manage-guild = Only somebody who manages this server can do that.
 refusal-table-exists = A table is being opened here this very moment.

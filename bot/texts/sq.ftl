@@ -101,6 +101,25 @@ turn-gives = Kthen një letër: **{ $name }**
 turn-computer = **{ $name }** po mendon…
 turn-understudy = **{ $name }** mungon: luan kompjuteri.
 
+## Çfarë e ndal ndeshjen, dhe për çfarë votohet
+
+paused-agreed = ⏸️ **Ndeshja është në pauzë.** Vazhdon kur dikush shtyp Vazhdo, brenda shtatë ditësh.
+paused-shut-out = ⏸️ **Ndeshja është në pauzë:** nuk kam më të drejtë të shkruaj këtu. Më duhen të drejtat Shiko kanalin (View Channel) dhe Dërgo mesazhe (Send Messages), në fije Dërgo mesazhe në fije (Send Messages in Threads). Pastaj shtypni Vazhdo; ose zhvendoseni tavolinën në një kanal tjetër me /murlan move.
+hold-storage-down = ⚠️ Tani nuk ruhet dot asgjë; koha është ndalur. Vazhdon vetë.
+vote-end = { $count ->
+    [one] { $names } do të mbyllet tavolina
+   *[other] { $names } duan të mbyllet tavolina
+}
+vote-pause = { $count ->
+    [one] { $names } do pauzë
+   *[other] { $names } duan pauzë
+}
+vote-remove = { $count ->
+    [one] { $names } do që { $name } të hiqet nga tavolina
+   *[other] { $names } duan që { $name } të hiqet nga tavolina
+}
+vote-count = { $given } nga { $needed } vota
+
 ## Mes duarve dhe në fund
 
 deal-over-title = ### Murlan · dora { $number } mbaroi
@@ -143,6 +162,7 @@ moved-on = Tavolina vazhdon më poshtë.
 
 button-join = Bashkohu
 button-leave = Largohu
+button-take-seat = Zër një vend
 button-add-computer = + 🖥️
 button-remove-computer = − 🖥️
 button-start = { $free ->
@@ -167,6 +187,16 @@ button-redraw = Rifresko
 button-give = Jep
 button-give-card = Jep { $card }
 button-rules = Rregullat këtu
+button-bring-down = Sille poshtë
+button-pause = Pauzë
+button-resume = Vazhdo
+button-withdraw = Tërhiq votën
+button-remove = Hiq dikë…
+button-vote-end = Voto për mbyllje
+button-confirm-vote = Po, kjo është vota ime
+button-confirm-remove = Po, hiqe
+button-decline = Jo këtë herë
+button-mute = Mos më ftoni më
 button-end = Mbylle tavolinën
 button-confirm-leave = Po, largohem
 button-back = U ktheva
@@ -223,6 +253,10 @@ confirm-leave-last = Të largohesh? Je i vetmi njeri këtu: ndeshja mbaron, dhe 
 confirm-leave-lobby = Të largohesh nga kjo tavolinë?
 confirm-end = Të mbyllet ndeshja për të gjithë? Nuk e fiton askush.
 confirm-end-lobby = Të mbyllet kjo tavolinë për të gjithë?
+confirm-vote-end = Të votosh që ndeshja të mbyllet për të gjithë? Mbyllet kur e duan më shumë se gjysma e atyre që janë këtu. Nuk e fiton askush.
+confirm-remove = Të votosh që { $name } të hiqet? Duhet ta duan më shumë se gjysma e të tjerëve. Pastaj vazhdon kompjuteri, dhe { $name } nuk kthehet dot më në këtë tavolinë.
+confirm-remove-lobby = Të hiqet { $name } nga kjo tavolinë? { $name } nuk ulet dot më në të.
+menu-remove = Kush të hiqet?
 confirm-else = Ose thjesht vazhdo: ende s’ka ndodhur asgjë.
 exists-lobby = { $free ->
     [0] Këtu ka tashmë një tavolinë të hapur, dhe të katër vendet janë zënë.
@@ -230,6 +264,16 @@ exists-lobby = { $free ->
    *[other] Këtu ka tashmë një tavolinë të hapur. { $free } vende janë të lira.
 }
 exists-playing = Këtu po luhet tashmë një ndeshje. Një kanal mban një tavolinë.
+exists-takes-people = Këtu po luhet tashmë një ndeshje, dhe në të ka një vend për ty.
+
+## Ftesat
+
+invitation = { $mention } · **{ $name }** të fton për një lojë Murlan.
+invitation-lobby = Shtyp Bashkohu për të zënë një vend. Mund të thuash edhe jo, askush s’e merr për keq.
+invitation-playing = Po luhet një ndeshje. Vend mund të zësh kur të mbarojë një dorë. Mund të thuash edhe jo, askush s’e merr për keq.
+invitation-accepted = { $name } u ul në tavolinë.
+invitation-declined = { $name } nuk luan këtë herë.
+invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
 
 ## Renditja
 
@@ -279,11 +323,14 @@ help-intro = Loja shqiptare me letra për katër veta: fiton kush i mbaron letra
 help-start = **/murlan start** hap një tavolinë në këtë kanal
 help-hand = **/murlan hand** të tregon letrat e tua
 help-leave = **/murlan leave** e liron vendin tënd
-help-end = **/murlan end** e mbyll tavolinën, për kë e drejton
+help-invite = **/murlan invite** fton dikë në tavolinë; **/murlan invitations** thotë nëse mund të të ftojnë
+help-table = **/murlan table** e sjell tavolinën në fund të kanalit
+help-move = **/murlan move** e sjell tavolinën tënde këtu nga një kanal tjetër
+help-end = **/murlan end** e mbyll tavolinën: kush e drejton menjëherë, të tjerët me votë
 help-rules = **/murlan rules** rregullat siç luhen këtu
 help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri
 help-language = **/murlan language** shqip ose anglisht
-help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për largimin, rregullat dhe mbylljen e tavolinës.
+help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
 
 ## Shënime
 
@@ -291,8 +338,20 @@ fault = Diçka shkoi keq te ne, dhe nuk ndryshoi asgjë. Provo edhe një herë.
 note-done = U bë.
 note-left = U largove nga tavolina.
 note-ended = Tavolina u mbyll.
+note-moved = Tani e tutje tavolina është në këtë kanal.
+note-brought-down = Tavolina është në fund të kanalit.
+note-paused = Ndeshja është në pauzë. Vazhdon me butonin Vazhdo, brenda shtatë ditësh.
+note-resumed = Ndeshja vazhdon.
+note-withdrawn = Vota jote u tërhoq.
+note-removed = { $name } u hoq nga tavolina.
+note-vote-end = Vota jote u numërua: { $given } nga { $needed } për ta mbyllur tavolinën. Të tjerët votojnë te ⋯.
+note-vote-pause = Vota jote u numërua: { $given } nga { $needed } për pauzë. Të tjerët votojnë te ⋯.
+note-vote-remove = Vota jote u numërua: { $given } nga { $needed } që { $name } të hiqet. Të tjerët votojnë te ⋯.
+note-invitations-on = Tani e tutje mund të të ftojnë në tavolina.
+note-invitations-off = Askush nuk të fton dot më. Me /murlan invitations e kthen si më parë.
 note-language = Tani e tutje lexon shqip. Vetë tavolinat janë në gjuhën e serverit.
 note-language-server = Tani e tutje tavolinat e këtij serveri janë në shqip.
+stopping = Po rindizem. Tavolina jote është ruajtur; shtyp përsëri pas pak.
 
 ## Pse nuk ndodhi asgjë
 
@@ -337,6 +396,18 @@ refusal-too-many-yours = { $limit ->
    *[other] Je ulur tashmë në { $limit } tavolina dhe më shumë nuk lejohen. Largohu më parë nga njëra.
 }
 refusal-too-fast = Po shtyp më shpejt se sa mund të ndjek, ndaj kjo shtypje nuk u mor. Prit një sekondë dhe shtyp përsëri.
+refusal-just-brought-down = Tavolina sapo u soll poshtë: shiko në fund të kanalit.
+refusal-no-table-to-move = Në këtë server nuk drejton asnjë tavolinë që mund të zhvendoset. /murlan start hap një.
+refusal-which-table = Drejton disa tavolina: { $channels }. Te “from” zgjidh kanalin e asaj që do.
+refusal-not-invited = Kjo ftesë është për dikë tjetër. Nëse ka vend të lirë, shtyp Bashkohu te vetë tavolina.
+refusal-invite-oneself = Nuk mund të ftosh veten. Zgjidh dikë tjetër nga ky server.
+refusal-invite-application = Aplikacionet nuk luajnë. Për një kompjuter shtyp + 🖥️ para se të nisë loja.
+refusal-invite-elsewhere = Ai njeri nuk është në këtë server. Ftoje më parë këtu.
+refusal-invite-seated = { $name } është ulur tashmë në këtë tavolinë.
+refusal-invite-barred = { $name } është hequr nga kjo tavolinë dhe nuk ftohet dot në të. Fto dikë tjetër.
+refusal-invite-muted = { $name } nuk pranon ftesa. Fto dikë tjetër, ose lëre vendin te kompjuteri.
+refusal-invite-again = { $name } sapo u ftua nga ty. Prit pak minuta për përgjigjen.
+refusal-invite-often = Ke dërguar shumë ftesa brenda një kohe të shkurtër. Prit dhjetë minuta para së radhës.
 refusal-closed-unreadable = Kjo tavolinë nuk u rikthye dot. /murlan start hap një të re.
 refusal-double-press = Kjo shtypje është marrë tashmë.
 refusal-conflict = Dikush ishte më i shpejtë. Hap Letrat e mia për të parë si është.
@@ -371,12 +442,15 @@ refusal-gift = { $card } nuk kthehet dot. Kthehen këto: { $allowed }.
 refusal-notation = “{ $text }” nuk është letër. Shkruaji letrat si 9S, 10H, QD, BJ.
 refusal-options = Këto rregulla nuk shkojnë bashkë: { $option }.
 refusal-wrong-place = Kjo i përket një tavoline në një kanal tjetër.
+refusal-table-is-in = Tavolina është në { $channel }: shko atje.
 refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një.
+refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $channels }.
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
-refusal-not-in-server = Murlani luhet në një kanal serveri.
+refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language dhe invitations.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)
 permission-send-messages-in-threads = Dërgo mesazhe në fije (Send Messages in Threads)
+permission-connect = Lidhu (Connect)
 refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions }. Mund t’i japë kush e administron serverin.
 refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
 refusal-table-exists = Një tavolinë po hapet këtu pikërisht tani.
