@@ -1,7 +1,9 @@
 """Answers to interactions, in time: Discord waits three seconds for the first answer, then shows a failure.
 
-The time left counts from when the gateway's frame arrived, on the monotonic clock. An answer that Discord says it
-already has is a success; one that came too late undoes nothing.
+The time left counts from when the gateway's frame arrived, on the monotonic clock. A try that failed, or that has
+taken half of what is left, is followed by one more: discord.py itself would sleep one, three and five seconds after a
+5xx, past the deadline, and wait minutes where no answer comes. An answer that Discord says it already has is a
+success; one that came too late undoes nothing.
 """
 
 from __future__ import annotations
@@ -23,6 +25,11 @@ DEFER_AFTER: Final = 1.5
 LOOK_SECONDS: Final = 3.0
 """How long it is asked for what became of an answer."""
 FOLLOW_UP_SECONDS: Final = 20.0
+"""How long a call may take that comes after the first answer; nobody sees a failure meanwhile."""
+LEAST_SECONDS: Final = 0.05
+"""What a try is given in any case."""
+TRIES: Final = 2
+UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 ARRIVED: Final = "arrived"
 """The key of an interaction's arrival, in loop seconds, in `Interaction.extras`."""
@@ -52,9 +59,9 @@ class Answer:
 
     def seconds_left(self, of: float) -> float:
         """Return what is left of so many seconds since the press arrived."""
-        now = asyncio.get_running_loop().time()
+        now = self._now()
         arrived: float = self.interaction.extras.setdefault(ARRIVED, now)
-        return max(0.05, arrived + of - now)
+        return max(LEAST_SECONDS, arrived + of - now)
 
     async def bridged(self, work: Awaitable[_T]) -> _T:
         """Return what some work comes to; where that takes long, Discord is promised an answer meanwhile."""
@@ -69,7 +76,8 @@ class Answer:
         message = self.interaction.message
         known = message.id if message else None
         if self._is_deferred:
-            return await self._tried(lambda: self.interaction.edit_original_response(view=view), known)
+            edit = self.interaction.edit_original_response
+            return await self._tried(lambda: edit(view=view), known, within=FOLLOW_UP_SECONDS)
         self._is_given = True
         return await self._tried(lambda: self.interaction.response.edit_message(view=view), known)
 
@@ -106,16 +114,20 @@ class Answer:
             is_press = self.interaction.type is discord.InteractionType.component
             await self._tried(lambda: self.interaction.response.defer(ephemeral=not is_press))
 
-    async def _tried(self, send: Callable[[], Awaitable[object]], known: int | None = None) -> int | None:
-        """Send, once again if the line broke; return the id of the message that Discord made or changed.
+    async def _tried(
+        self, send: Callable[[], Awaitable[object]], known: int | None = None, *, within: float | None = None
+    ) -> int | None:
+        """Send, once again if that failed; return the id of the message that Discord made or changed.
 
         Args:
             send: Makes the call.
             known: The message's id, where the call changes one that is there.
+            within: Seconds for it from now on; ``None`` for the first answer, which Discord waits for.
         """
-        for attempt in (1, 2):
+        until = self._now() + (self.seconds_left(ANSWER_SECONDS) if within is None else within)
+        for tries_left in reversed(range(TRIES)):
             try:
-                async with asyncio.timeout(self.seconds_left(ANSWER_SECONDS) if not self._is_deferred else 20.0):
+                async with asyncio.timeout(max(LEAST_SECONDS, (until - self._now()) / (tries_left + 1))):
                     return _message_id(await send()) or known
             except discord.InteractionResponded:
                 return None
@@ -125,15 +137,34 @@ class Answer:
                 if fault.status == 400:  # our message is wrong: whoever pressed still gets an apology
                     self._is_given = False
                     raise
-                log.warning("interaction %s was not answered: %s", self.interaction.id, fault)
-                return None
-            except TimeoutError:
-                log.warning("interaction %s was not answered in time", self.interaction.id)
-                return await self._original()
-            except (aiohttp.ClientError, OSError) as fault:
-                if attempt == 2:
+                if not (tries_left and await self._paused(fault, until)):
+                    self._note_loss(fault)
+                    return None
+            except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+                if not tries_left:
                     log.warning("interaction %s was not answered: %s", self.interaction.id, type(fault).__name__)
-        return None
+        return await self._original()
+
+    async def _paused(self, fault: discord.HTTPException, until: float) -> bool:
+        """Return whether one more try makes sense, once it does: after a fault of Discord's, or where it said when."""
+        if fault.status != 429:
+            return fault.status >= 500
+        seconds = _retry_after(fault)
+        if self._now() + seconds > until - LEAST_SECONDS:
+            return False
+        await asyncio.sleep(seconds)
+        return True
+
+    def _note_loss(self, fault: discord.HTTPException) -> None:
+        """Log that an answer was not taken. What the press did stays done; the public message shows it."""
+        if fault.code == UNKNOWN_INTERACTION:
+            log.info("interaction %s was answered too late", self.interaction.id)
+        else:
+            log.warning("interaction %s was not answered: %s", self.interaction.id, fault)
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
 
     async def _original(self) -> int | None:
         """Return the id of the message that answers the interaction, if Discord has one after all."""
@@ -152,3 +183,11 @@ def _message_id(sent: object) -> int | None:
             return sent.id
         case _:
             return None
+
+
+def _retry_after(fault: discord.HTTPException) -> float:
+    """Return the seconds after which Discord said to try again; those of an answer without a number never pass."""
+    try:
+        return float(fault.response.headers.get("Retry-After", ""))
+    except ValueError:
+        return float("inf")
