@@ -1,8 +1,9 @@
 """What the bot's answers to an interaction do: the first one by its type, and the later ones by token."""
 
+import math
 from enum import IntEnum
 
-from playground import payloads
+from playground import payloads, threads
 from playground.bus import Bus, PeopleEvent
 from playground.errors import UNKNOWN_MESSAGE, DiscordError, invalid
 from playground.files import Upload
@@ -75,6 +76,7 @@ class Answers:
         """Write a further message; after a deferred answer the first one fills the original."""
         if interaction.stage is Stage.DEFERRED:
             return self.revise(interaction, "@original", body, uploads)
+        threads.refuse_answering(self._world.channel(interaction.channel_id), self._held(interaction))
         draft = self._draft(interaction, body, uploads, as_int(body.get("flags")))
         return self._posting.send(draft)
 
@@ -97,6 +99,7 @@ class Answers:
         return message
 
     def _reply(self, interaction: Interaction, kind: AnswerKind, data: Json, uploads: tuple[Upload, ...]) -> Message:
+        threads.refuse_answering(self._world.channel(interaction.channel_id), self._held(interaction))
         waiting = kind == AnswerKind.DEFERRED_MESSAGE
         flags = as_int(data.get("flags")) | (LOADING if waiting else 0)
         message = self._posting.send(self._draft(interaction, {} if waiting else data, uploads, flags))
@@ -117,7 +120,7 @@ class Answers:
         extra: Json = {
             "application_id": self._world.app_id,
             "webhook_id": self._world.app_id,
-            "interaction_metadata": payloads.metadata(interaction),
+            "interaction_metadata": payloads.metadata(self._world, interaction),
         }
         kind = _message_kind(interaction)
         replied_to = interaction.original_id or (interaction.pressed.message_id if interaction.pressed else None)
@@ -134,6 +137,10 @@ class Answers:
             visible_to=interaction.user["id"] if flags & EPHEMERAL else None,
             extra=extra,
         )
+
+    def _held(self, interaction: Interaction) -> int:
+        """What the bot may do where the interaction is; time-outs do not count for answers."""
+        return self._world.permissions(self._world.app_id, self._world.channel(interaction.channel_id), math.inf)
 
     def _tell(self, interaction: Interaction, name: str, more: Json) -> None:
         told = {"id": interaction.interaction_id, "nonce": interaction.nonce, **more}

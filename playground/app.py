@@ -13,6 +13,7 @@ from playground.gateway import Gateway
 from playground.local import LocalDiscord
 from playground.people.api import PeopleApi, plain_refusals
 from playground.people.sockets import Sockets
+from playground.placecontrol import PlaceControl
 from playground.ratelimits import RateLimits
 from playground.requestlog import RequestLog
 from playground.rest import applications, channels, gateways, interactions, messages
@@ -62,6 +63,7 @@ def build(
     app.on_shutdown.append(sockets.close)
     PeopleApi(discord, sockets).add_to(app)
     control.add_to(app)
+    PlaceControl(discord).add_to(app)
     _add_files(app, discord)
     return Playground(app, discord, gateway, control, requests)
 

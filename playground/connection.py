@@ -24,6 +24,7 @@ class Connection:
         self._transport = transport
         self._compress = compress
         self._was_ended_here = False
+        self._is_silent = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._sender = asyncio.create_task(self._send_all())
 
@@ -34,7 +35,12 @@ class Connection:
 
     def send(self, frame: str) -> None:
         """Put a frame in the queue."""
-        self._outbox.put_nowait(frame)
+        if not self._is_silent:
+            self._outbox.put_nowait(frame)
+
+    def fall_silent(self) -> None:
+        """Say nothing more, heartbeats' answers included, though the socket stays open."""
+        self._is_silent = True
 
     async def close(self, code: int) -> None:
         """Send what waits, then close."""

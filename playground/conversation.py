@@ -11,17 +11,17 @@ from typing import Protocol
 from aiohttp import WSMsgType
 
 from playground import objects
-from playground.clock import timestamp
 from playground.connection import Connection
 from playground.jsons import Json, as_int, as_object, compact
 from playground.local import LocalDiscord
 from playground.sessions import GUILDS, HIGHEST_INTENT, PRIVILEGED, Session
 from playground.snowflakes import shard_of
 
-HEARTBEAT_MS = 41250
 NETWORK_SECONDS = 0.05
 """How long a heartbeat's answer is under way: one within the same instant is taken for the answer to the one before."""
 FRAMES_A_MINUTE = 120
+READY_SEQUENCE = 1
+"""READY is never told again."""
 IGNORED_OPS = (3, 4)
 """Presence and voice."""
 
@@ -32,6 +32,10 @@ class Registry(Protocol):
     @property
     def url(self) -> str:
         """Where the gateway is."""
+
+    @property
+    def heartbeat_ms(self) -> int:
+        """How often a client is to say that it is there."""
 
     def open_session(self, session: Session) -> None:
         """Keep a new session."""
@@ -55,7 +59,7 @@ class Conversation:
 
     async def run(self) -> None:
         """Greet, then answer frame by frame."""
-        self._say(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["playground"]})
+        self._say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
         async for message in self._connection.socket:
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 continue
@@ -106,7 +110,7 @@ class Conversation:
     def _greet(self, session: Session) -> None:
         world = self._discord.world
         number, shards = session.shard
-        guild_ids = [guild_id for guild_id in world.guilds if shard_of(guild_id, shards) == number]
+        guild_ids = [guild for guild in world.guilds if shard_of(guild, shards) == number and world.is_bot_in(guild)]
         ready: Json = {
             "v": 10,
             "user_settings": {},
@@ -127,8 +131,8 @@ class Conversation:
         }
         session.dispatch("READY", ready)
         if session.intents & GUILDS:
-            for guild_id in guild_ids:
-                session.dispatch("GUILD_CREATE", guild_create(self._discord, guild_id))
+            for guild_id in [guild for guild in guild_ids if guild not in world.unavailable]:
+                session.dispatch("GUILD_CREATE", self._discord.guilds.described(guild_id))
 
     def _resume(self, data: Json) -> int | None:
         if data.get("token") != self._discord.token:
@@ -141,8 +145,9 @@ class Conversation:
         if sequence > session.sequence:
             return 4007
         self.session = session
+        since, session.replays = sequence - session.replays, 0
         for number, frame in session.sent:
-            if number > sequence:
+            if number > since and number != READY_SEQUENCE:
                 self._connection.send(frame)
         self._gateway.join(session, self._connection)
         session.dispatch("RESUMED", {"_trace": []})
@@ -176,27 +181,6 @@ class Conversation:
 
     def _say(self, op: int, data: object) -> None:
         self._connection.send(compact({"op": op, "t": None, "s": None, "d": data}))
-
-
-def guild_create(discord: LocalDiscord, guild_id: str) -> Json:
-    """A server with all that is in it."""
-    world = discord.world
-    members = world.members(guild_id)
-    return {
-        **world.guild(guild_id),
-        "joined_at": timestamp(discord.clock.now()),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(members),
-        "voice_states": [],
-        "members": members,
-        "channels": list(world.guild_channels(guild_id)),
-        "threads": list(world.threads(guild_id)),
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-    }
 
 
 def _parsed(raw: str | bytes) -> Json | None:

@@ -1,11 +1,15 @@
-"""Faults that tests plant: an error status, a delay, a broken connection, a late press, a lost or doubled event."""
+"""Faults that tests plant: an error status, a delay, a broken or silent connection, a late press, a lost event."""
 
-from dataclasses import dataclass
+import asyncio
+import math
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
+from playground.clock import Clock
 from playground.jsons import Json
 
-KINDS = ("status", "delay", "cut", "press", "event")
+KINDS = ("status", "delay", "cut", "silence", "press", "event")
+SCOPES = ("user", "shared", "global")
 
 
 class BadFaultError(ValueError):
@@ -17,32 +21,45 @@ class Fault:
     """One planted fault."""
 
     kind: str
-    """`status`, `delay` or `cut` for the bot's requests, `press` for a person's, `event` for what the bot is told."""
+    """`status`, `delay`, `cut` or `silence` for the bot's requests, `press` for a person's, `event` for what the bot is
+    told."""
     route: str = "*"
     """`METHOD /template` with `*` and `?`, as in `PATCH /channels/*/messages/*`; `INTERACTION_CREATE COMPONENT`."""
     times: int = 1
-    """How often it still strikes."""
+    """How often it still strikes, unless it lasts."""
+    lasts: float = 0.0
+    """For how many seconds it strikes, however often; 0 leaves it to `times`."""
     status: int = 500
     code: int = 0
     message: str = "planted"
     seconds: float = 0.0
     """How long a `delay`, `press` or `event` waits; the `retry_after` of a 429."""
+    scope: str = "user"
+    """Whose limit a 429 is: `user`, `shared` by all who use the resource, or `global` for the token."""
+    via: bool = True
+    """Whether a `status` comes from Discord itself; without, a 429 is Cloudflare's ban of the address."""
     lands: bool = False
-    """Whether the request of a `cut` or `status` takes effect before its answer is lost."""
-
+    """Whether the request of a `cut`, `silence` or `status` takes effect before its answer is lost."""
     copies: int = 1
     """How often an `event` arrives: 0 is never, 2 is twice."""
+    ends_at: float = field(default=math.inf, init=False)
+    """On the playground's clock; reckoned from `lasts`."""
+    is_over: asyncio.Event = field(default_factory=asyncio.Event, init=False)
+    """Set when it is taken away: whoever waits in silence is let go."""
 
     def matches(self, kinds: tuple[str, ...], route: str) -> bool:
         """Whether it strikes that route."""
-        return self.times > 0 and self.kind in kinds and fnmatchcase(route, self.route)
+        return self.kind in kinds and fnmatchcase(route, self.route)
 
 
 class Faults:
     """The faults that still wait."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._faults: list[Fault] = []
+        self._struck_last: list[Fault] = []
+        """Those in whose silence somebody may still wait."""
 
     def plant(self, body: Json) -> None:
         """Add the fault that a control request describes.
@@ -56,19 +73,31 @@ class Faults:
             raise BadFaultError(str(problem)) from problem
         if fault.kind not in KINDS:
             raise BadFaultError(f"kind is one of {', '.join(KINDS)}")
+        if fault.scope not in SCOPES:
+            raise BadFaultError(f"scope is one of {', '.join(SCOPES)}")
+        if fault.lasts:
+            fault.ends_at = self._clock.now() + fault.lasts
         self._faults.append(fault)
 
     def strike(self, kinds: tuple[str, ...], route: str) -> Fault | None:
         """The first fault for that route, used up by one."""
+        self._faults = [fault for fault in self._faults if self._clock.now() < fault.ends_at]
         fault = next((fault for fault in self._faults if fault.matches(kinds, route)), None)
-        if fault is not None:
+        if fault is None:
+            return None
+        if fault.kind == "silence" and fault not in self._struck_last:
+            self._struck_last.append(fault)
+        if not fault.lasts:
             fault.times -= 1
-            if fault.times == 0:
+            if fault.times <= 0:
                 self._faults.remove(fault)
         return fault
 
     def clear(self) -> None:
-        """Take all away."""
+        """Take all away; who was left in silence is answered."""
+        for fault in self._struck_last:
+            fault.is_over.set()
+        self._struck_last.clear()
         self._faults.clear()
 
     def waiting(self) -> int:

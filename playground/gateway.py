@@ -14,6 +14,7 @@ from playground.messages import EPHEMERAL
 from playground.sessions import MESSAGE_CONTENT, Session
 
 SESSIONS_KEPT = 16
+HEARTBEAT_MS = 41250
 IDENTIFIES_A_DAY = 1000
 ENDS_SESSION = (1000, 1001)
 """Close codes with which a client says goodbye."""
@@ -27,6 +28,8 @@ class Gateway:
         self.shards = shards
         """How many shards `GET /gateway/bot` recommends."""
         self.identifies = 0
+        self.heartbeat_ms = HEARTBEAT_MS
+        """How often a client that connects from now on is to say that it is there."""
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         discord.bus.listen(self._on_event)
 
@@ -93,11 +96,15 @@ class Gateway:
         self._discord.bus.publish(PeopleEvent("BOT", {"running": self.is_bot_here}))
 
     def _on_event(self, event: Event) -> None:
-        if isinstance(event, PeopleEvent):
+        if isinstance(event, PeopleEvent) or not self._reaches_bot(event):
             return
         for session in self._sessions.values():
             if session.hears(event):
                 session.dispatch(event.name, self._readable(event, session))
+
+    def _reaches_bot(self, event: BotEvent) -> bool:
+        """Of servers that it is not in the bot hears nothing."""
+        return event.guild_id is None or self._discord.world.is_bot_in(event.guild_id)
 
     def _readable(self, event: BotEvent, session: Session) -> Json:
         """Without the intent for it, what others wrote arrives without its content."""

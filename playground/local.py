@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from playground import seed
+from playground import places, seed
 from playground.answers import Answers
 from playground.bus import BotEvent, Bus, Event, PeopleEvent
 from playground.channels import Channels
@@ -11,13 +11,15 @@ from playground.commands import Commands, Emojis
 from playground.errors import MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, DiscordError
 from playground.faults import Faults
 from playground.files import Files
+from playground.guilds import Guilds
 from playground.interactions import FIRST_ANSWER, Interaction, Interactions
 from playground.jsons import Json
-from playground.messages import Message, Messages, Writer
+from playground.messages import Draft, Message, Messages, Writer
 from playground.payloads import interaction_create
 from playground.permissions import Permission
 from playground.posting import Posting
 from playground.problems import Problems
+from playground.slowmode import Slowmode
 from playground.snowflakes import Snowflakes
 
 EVENTS_KEPT = 2000
@@ -38,11 +40,13 @@ class LocalDiscord:
         self.commands = Commands(self.world.app_id, self.ids, clock)
         self.emojis = Emojis(self.ids, self.files, self.world.bot)
         self.problems = Problems(clock)
-        self.faults = Faults()
+        self.faults = Faults(clock)
+        self.slowmode = Slowmode(clock)
         self.interactions = Interactions(clock, self._tell_late)
         writer = Writer(self.ids, self.files, self.world.users)
         self.posting = Posting(self.world, self.messages, writer, self.bus, clock)
         self.channels = Channels(self.world, self.messages, self.bus, self.ids, clock)
+        self.guilds = Guilds(self.world, self.bus, clock)
         self.answers = Answers(self.world, self.messages, self.posting, self.bus)
         self.events: deque[Json] = deque(maxlen=EVENTS_KEPT)
         self.bus.listen(self._log)
@@ -83,6 +87,15 @@ class LocalDiscord:
                 self.bus.publish(event)
             else:
                 self.clock.call_later(fault.seconds, lambda: self.bus.publish(event))
+
+    def start_thread(self, parent: Json, author: Json, name: str, content: str = "") -> Json:
+        """Start a thread as somebody, with a first message; a forum's post has its first message's id."""
+        made = places.thread(self.ids.new(), parent, name, author["id"], timestamp(self.clock.now()))
+        self.channels.add_thread(made)
+        if content:
+            extra = {"id": made["id"]} if parent["type"] == places.FORUM else {}
+            self.posting.send(Draft(made, author, {"content": content}, extra=extra))
+        return self.world.channel(made["id"])
 
     def tell_commands(self) -> None:
         """Let people know that the bot's commands changed."""

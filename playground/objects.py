@@ -1,11 +1,8 @@
-"""Discord's objects with every field that a client reads: users, servers, roles, members, channels, the application."""
+"""Discord's objects with every field that a client reads: users, servers, roles, members, the application."""
 
 from playground.jsons import Json
 from playground.permissions import EVERYDAY
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-"""Kinds of channel."""
-THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
 APPLICATION_FLAGS = 1 << 23
 """APPLICATION_COMMAND_BADGE: has a global command."""
 
@@ -117,59 +114,6 @@ def member(person: Json, roles: list[str], joined_at: str) -> Json:
         "communication_disabled_until": None,
         "avatar_decoration_data": None,
         "collectibles": None,
-    }
-
-
-def text_channel(channel_id: str, guild_id: str, name: str, position: int, overwrites: list[Json]) -> Json:
-    """A text channel of a server."""
-    return {
-        "id": channel_id,
-        "type": TEXT,
-        "guild_id": guild_id,
-        "name": name,
-        "position": position,
-        "permission_overwrites": overwrites,
-        "parent_id": None,
-        "topic": None,
-        "nsfw": False,
-        "last_message_id": None,
-        "last_pin_timestamp": None,
-        "rate_limit_per_user": 0,
-        "flags": 0,
-    }
-
-
-def dm_channel(channel_id: str, recipient: Json) -> Json:
-    """The direct messages between the bot and one person."""
-    return {"id": channel_id, "type": DM, "last_message_id": None, "flags": 0, "recipients": [recipient]}
-
-
-def thread(thread_id: str, parent: Json, name: str, owner_id: str, created_at: str) -> Json:
-    """A public thread under a text channel."""
-    return {
-        "id": thread_id,
-        "type": PUBLIC_THREAD,
-        "guild_id": parent["guild_id"],
-        "parent_id": parent["id"],
-        "name": name,
-        "owner_id": owner_id,
-        "last_message_id": None,
-        "last_pin_timestamp": None,
-        "rate_limit_per_user": 0,
-        "bitrate": 64000,
-        "user_limit": 0,
-        "rtc_region": None,
-        "flags": 0,
-        "message_count": 0,
-        "member_count": 1,
-        "total_message_sent": 0,
-        "thread_metadata": {
-            "archived": False,
-            "archive_timestamp": created_at,
-            "auto_archive_duration": 1440,
-            "locked": False,
-            "create_timestamp": created_at,
-        },
     }
 
 

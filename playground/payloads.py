@@ -1,13 +1,13 @@
 """INTERACTION_CREATE: an interaction as the bot hears of it, with every field that a client reads."""
 
-from playground import objects
-from playground.clock import timestamp
+from playground import places
 from playground.interactions import Interaction, Kind
 from playground.jsons import Json
+from playground.permissions import OF_A_GUEST
 from playground.world import World
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
-IN_GUILD, IN_BOT_DM = 0, 1
+IN_GUILD, IN_BOT_DM, AMONG_PEOPLE = 0, 1, 2
 """Contexts of an interaction."""
 CHANNEL_KEYS = (
     "id",
@@ -23,6 +23,11 @@ CHANNEL_KEYS = (
     "guild_id",
     "thread_metadata",
     "recipients",
+    "owner_id",
+    "icon",
+    "bitrate",
+    "user_limit",
+    "rtc_region",
 )
 
 
@@ -41,12 +46,12 @@ def interaction_create(world: World, interaction: Interaction, now: float) -> Js
         "channel_id": interaction.channel_id,
         "channel": partial_channel(world, channel, user_id, now),
         "locale": person.locale if person else "en-US",
-        "app_permissions": str(world.permissions(world.app_id, channel, now)),
+        "app_permissions": str(_app_permissions(world, channel, now)),
         "entitlements": [],
         "entitlement_sku_ids": [],
         "attachment_size_limit": ATTACHMENT_LIMIT,
-        "authorizing_integration_owners": owners(guild_id),
-        "context": IN_GUILD if guild_id else IN_BOT_DM,
+        "authorizing_integration_owners": owners(world, interaction),
+        "context": context(channel),
     }
     if interaction.source is not None:
         payload["message"] = interaction.source.data
@@ -70,13 +75,8 @@ def partial_channel(world: World, channel: Json, user_id: str, now: float) -> Js
 
 
 def full_member(world: World, guild_id: str, user_id: str, channel: Json, now: float) -> Json:
-    """A member with what they may do in a channel, and until when they are timed out."""
-    until = timestamp(world.timed_out[user_id]) if world.is_timed_out(user_id, now) else None
-    return {
-        **world.member(guild_id, user_id),
-        "permissions": str(world.permissions(user_id, channel, now)),
-        "communication_disabled_until": until,
-    }
+    """A member with what they may do in a channel."""
+    return {**world.member(guild_id, user_id), "permissions": str(world.permissions(user_id, channel, now))}
 
 
 def resolved_member(world: World, guild_id: str, user_id: str, channel: Json, now: float) -> Json:
@@ -85,13 +85,13 @@ def resolved_member(world: World, guild_id: str, user_id: str, channel: Json, no
     return {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
 
 
-def metadata(interaction: Interaction) -> Json:
+def metadata(world: World, interaction: Interaction) -> Json:
     """`interaction_metadata` of a message that answers an interaction."""
     made: Json = {
         "id": interaction.interaction_id,
         "type": int(interaction.kind),
         "user": interaction.user,
-        "authorizing_integration_owners": owners(interaction.guild_id),
+        "authorizing_integration_owners": owners(world, interaction),
     }
     if interaction.kind is Kind.COMMAND:
         made["command_type"] = interaction.data["type"]
@@ -99,15 +99,25 @@ def metadata(interaction: Interaction) -> Json:
     if interaction.kind is Kind.COMPONENT and interaction.pressed:
         made["interacted_message_id"] = interaction.pressed.message_id
     if interaction.kind is Kind.MODAL and interaction.parent:
-        made["triggering_interaction_metadata"] = metadata(interaction.parent)
+        made["triggering_interaction_metadata"] = metadata(world, interaction.parent)
     return made
 
 
-def owners(guild_id: str | None) -> Json:
-    """Who installed the application where the interaction comes from."""
-    return {"0": guild_id or "0"}
+def owners(world: World, interaction: Interaction) -> Json:
+    """Who installed the application where the interaction comes from: a server, or a person for themselves."""
+    if context(world.channel(interaction.channel_id)) == AMONG_PEOPLE:
+        return {"1": interaction.user["id"]}
+    return {"0": interaction.guild_id or "0"}
 
 
-def is_dm(channel: Json) -> bool:
-    """Whether a channel is a person's direct messages with the bot."""
-    return bool(channel["type"] == objects.DM)
+def context(channel: Json) -> int:
+    """The context of what is done in a channel: a server, the bot's direct messages, or people among themselves."""
+    if channel["type"] == places.GROUP_DM:
+        return AMONG_PEOPLE
+    return IN_BOT_DM if channel["type"] == places.DM else IN_GUILD
+
+
+def _app_permissions(world: World, channel: Json, now: float) -> int:
+    if context(channel) == AMONG_PEOPLE:
+        return int(OF_A_GUEST)
+    return world.permissions(world.app_id, channel, now)

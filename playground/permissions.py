@@ -22,6 +22,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     CHANGE_NICKNAME = 1 << 26
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -31,6 +32,7 @@ class Permission(IntFlag):
     SEND_POLLS = 1 << 49
     USE_EXTERNAL_APPS = 1 << 50
     PIN_MESSAGES = 1 << 51
+    BYPASS_SLOWMODE = 1 << 52
 
 
 EVERYTHING = (1 << 53) - 1
@@ -43,6 +45,7 @@ EVERYDAY = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
     | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CONNECT
     | Permission.CHANGE_NICKNAME
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
@@ -52,6 +55,8 @@ EVERYDAY = (
 )
 """What everyone may do in a new server, and all that our bot asks for."""
 IN_A_DM = EVERYDAY | Permission.PIN_MESSAGES
+OF_A_GUEST = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
+"""What our application may do in a group of people that it is not in."""
 TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 ROLE, MEMBER = 0, 1
 """The two kinds of overwrite."""
@@ -69,8 +74,10 @@ def in_guild(guild: Json, member: Json) -> int:
     return EVERYTHING if allowed & Permission.ADMINISTRATOR else allowed
 
 
-def in_channel(guild: Json, member: Json, overwrites: Iterable[Json], *, timed_out: bool = False) -> int:
-    """What a member may do in a channel with these overwrites."""
+def in_channel(
+    guild: Json, member: Json, overwrites: Iterable[Json], *, is_voice: bool = False, timed_out: bool = False
+) -> int:
+    """What a member may do in a channel with these overwrites; in a voice channel nothing without CONNECT."""
     allowed = in_guild(guild, member)
     if allowed == EVERYTHING:
         return allowed
@@ -87,6 +94,8 @@ def in_channel(guild: Json, member: Json, overwrites: Iterable[Json], *, timed_o
             allowed |= int(overwrite["allow"])
     if not allowed & Permission.VIEW_CHANNEL:
         return 0
+    if is_voice and not allowed & Permission.CONNECT:
+        return int(Permission.VIEW_CHANNEL)
     return allowed & TIMED_OUT if timed_out else allowed
 
 

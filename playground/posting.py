@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 
-from playground import objects
+from playground import places
 from playground.bus import BotEvent, Bus, PeopleEvent
 from playground.clock import Clock, timestamp
 from playground.errors import ARCHIVED_THREAD, OLD_MESSAGE_EDITS, DiscordError
@@ -54,8 +54,7 @@ class Posting:
         Raises:
             DiscordError: 50083 in an archived thread, 30046 for too many edits of an old message.
         """
-        channel = self._world.channel(message.channel_id)
-        if channel["type"] in objects.THREADS and channel["thread_metadata"]["archived"]:
+        if places.is_archived(self._world.channel(message.channel_id)):
             raise DiscordError(ARCHIVED_THREAD)
         self._count_late_edit(message)
         self._writer.revise(message, body, uploads, timestamp(self._clock.now()))
@@ -74,7 +73,7 @@ class Posting:
     def _move_on(self, message: Message) -> None:
         """The channel has a new last message; an archived thread is open again, which is told."""
         old = self._world.channel(message.channel_id)
-        new = _after_message(old, message.message_id)
+        new = _after_message(old, message)
         self._world.put_channel(new)
         if new.get("thread_metadata") != old.get("thread_metadata"):
             self._bus.publish(BotEvent("THREAD_UPDATE", new, message.guild_id, GUILDS))
@@ -83,11 +82,16 @@ class Posting:
     def _announce(self, name: str, message: Message) -> None:
         data = message.data
         if message.guild_id is not None and message.visible_to is None:
-            member = self._world.member(message.guild_id, data["author"]["id"])
-            without_user = {key: value for key, value in member.items() if key != "user"}
-            data = {**data, "guild_id": message.guild_id, "member": without_user}
+            data = {**data, "guild_id": message.guild_id, **self._member(message.guild_id, data["author"]["id"])}
         self._tell_bot(name, data, message)
         self._bus.publish(PeopleEvent(name, message.data, message.channel_id, message.visible_to))
+
+    def _member(self, guild_id: str, user_id: str) -> Json:
+        """The author as a member; nothing where they left meanwhile."""
+        if not self._world.is_member(guild_id, user_id):
+            return {}
+        member = self._world.member(guild_id, user_id)
+        return {"member": {key: value for key, value in member.items() if key != "user"}}
 
     def _tell_bot(self, name: str, data: Json, message: Message) -> None:
         """An ephemeral message is told as a direct one, without its server."""
@@ -119,11 +123,13 @@ class Posting:
             self._nonces.popitem(last=False)
 
 
-def _after_message(channel: Json, message_id: str) -> Json:
+def _after_message(channel: Json, message: Message) -> Json:
     """The channel once a message was written: its last one, counted; an archived thread opens again."""
-    changed = {**channel, "last_message_id": message_id}
-    if channel["type"] in objects.THREADS:
+    changed = {**channel, "last_message_id": message.message_id}
+    if places.is_thread(channel):
         changed["message_count"] += 1
         changed["total_message_sent"] += 1
-        changed["thread_metadata"] = {**channel["thread_metadata"], "archived": False}
+        if places.is_archived(channel):
+            opened = {"archived": False, "archive_timestamp": message.data["timestamp"]}
+            changed["thread_metadata"] = {**channel["thread_metadata"], **opened}
     return changed

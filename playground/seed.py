@@ -2,8 +2,9 @@
 
 import base64
 import secrets
+from collections.abc import Sequence
 
-from playground import objects
+from playground import objects, places
 from playground.clock import Clock, timestamp
 from playground.jsons import Json
 from playground.permissions import ROLE, Permission
@@ -20,8 +21,12 @@ PEOPLE = (
     ("drita", "Drita", "de"),
     ("luan", "Luan", "en-US"),
 )
+OTHER_APP = ("1100000000000000002", "Muzika")
+"""An application of somebody else's: it plays music, and no cards."""
 SERVERS = (("Kafe Tirana", "ana"), ("Kafe Prishtina", "besa"))
 CHANNELS = ("murlan", "general", "rules-only")
+MORE_CHANNELS = (("voice", places.VOICE), ("announcements", places.ANNOUNCEMENTS), ("forum", places.FORUM))
+"""The other kinds of channel, in the first server only."""
 CLOSED = "rules-only"
 """The channel where only a server's owner may write, and the bot may not."""
 
@@ -31,9 +36,12 @@ def furnish(clock: Clock) -> World:
     world = World(APP_ID, BOT_NAME)
     for number, (name, display_name, locale) in enumerate(PEOPLE, start=1):
         world.add_person(Person(name, objects.user(f"10000000000000000{number:02}", name, display_name), locale))
+    world.add_user(objects.user(*OTHER_APP, None, bot=True))
     joined = timestamp(clock.now())
     for guild_id, (name, owner) in zip(GUILD_IDS, SERVERS, strict=True):
         _add_server(world, guild_id, name, world.people[owner].user["id"], joined)
+    for name, kind in MORE_CHANNELS:
+        _add_channel(world, GUILD_IDS[0], name, kind)
     return world
 
 
@@ -47,11 +55,18 @@ def _add_server(world: World, guild_id: str, name: str, owner_id: str, joined: s
     roles = [objects.role(guild_id, "@everyone"), objects.role(own_role, BOT_NAME, managed_by=APP_ID)]
     members = [objects.member(person.user, [], joined) for person in world.people.values()]
     members.append(objects.member(world.bot, [own_role], joined))
+    members.append(objects.member(world.users[OTHER_APP[0]], [], joined))
     world.add_guild(objects.guild(guild_id, name, owner_id, roles), members)
-    for position, channel in enumerate(CHANNELS):
-        overwrites = [_silence(guild_id), _silence(own_role)] if channel == CLOSED else []
-        channel_id = str(int(guild_id) + 100 + position)
-        world.put_channel(objects.text_channel(channel_id, guild_id, channel, position, overwrites))
+    for channel in CHANNELS:
+        closed_to = (guild_id, own_role) if channel == CLOSED else ()
+        _add_channel(world, guild_id, channel, places.TEXT, [_silence(role) for role in closed_to])
+
+
+def _add_channel(world: World, guild_id: str, name: str, kind: int, overwrites: Sequence[Json] = ()) -> None:
+    position = len(list(world.guild_channels(guild_id)))
+    channel_id = str(int(guild_id) + 100 + position)
+    made = places.guild_channel(channel_id, guild_id, name, position=position, kind=kind)
+    world.put_channel({**made, "permission_overwrites": list(overwrites)})
 
 
 def _silence(role_id: str) -> Json:

@@ -27,6 +27,8 @@ class Session:
         self.sent: deque[tuple[int, str]] = deque(maxlen=REPLAYED)
         self.connection: Connection | None = None
         self.is_over = False
+        self.replays = 0
+        """How many events that it has heard are told again at the next resume."""
 
     def dispatch(self, name: str, data: Json) -> None:
         """Tell the bot, now or when it resumes."""

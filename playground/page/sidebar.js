@@ -3,8 +3,9 @@
 import { avatar, displayName, initials } from './avatar.js';
 import { el } from './dom.js';
 
-/** Text, announcements, private messages and threads; voice and categories hold nothing to play on. */
-const READABLE = new Set([0, 1, 3, 5, 10, 11, 12]);
+/** Text, announcements, voice chat, private messages and threads; forums and categories hold no messages themselves. */
+const READABLE = new Set([0, 1, 2, 3, 5, 10, 11, 12]);
+const MARKS = { 1: '@', 2: '🔊', 3: '@', 5: '📣' };
 export const THREADS = new Set([10, 11, 12]);
 
 export class Sidebar {
@@ -118,5 +119,5 @@ export class Sidebar {
 
 export function markOf(channel) {
   if (THREADS.has(channel?.type)) return '↳';
-  return channel?.type === 1 ? '@' : '#';
+  return MARKS[channel?.type] ?? '#';
 }

@@ -67,6 +67,8 @@ class PeopleApi:
         where = seen.may_write(self._discord, person, request.match_info["channel_id"])
         if CONTENT(body.get("content"), "content"):
             raise RefusedError("A message has 1 to 2000 characters")
+        user_id = person.user["id"]
+        self._discord.slowmode.pass_by(where, user_id, self._discord.permissions(user_id, where))
         draft = Draft(where, person.user, {"content": body["content"]})
         return web.json_response(self._discord.posting.send(draft).data)
 

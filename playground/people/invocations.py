@@ -3,7 +3,7 @@
 from playground.interactions import Interaction, Kind
 from playground.jsons import Json, as_int, as_object
 from playground.local import LocalDiscord
-from playground.payloads import is_dm
+from playground.payloads import context
 from playground.people.acts import new_interaction
 from playground.people.refusals import RefusedError
 from playground.people.resolving import Resolver
@@ -13,7 +13,6 @@ from playground.world import Person
 CHAT_INPUT, USER_MENU = 1, 2
 SUB_COMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 """Kinds of option."""
-GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
 def invoke(
@@ -55,7 +54,7 @@ def _find(discord: LocalDiscord, person: Person, channel: Json, body: Json) -> J
     if command is None:
         raise RefusedError("There is no such command here")
     contexts = command["contexts"]
-    if contexts is not None and (DM_CONTEXT if is_dm(channel) else GUILD_CONTEXT) not in contexts:
+    if contexts is not None and context(channel) not in contexts:
         raise RefusedError("This command cannot be used here")
     if not held & Permission.USE_APPLICATION_COMMANDS:
         raise RefusedError("You may not use commands in this channel")

@@ -30,7 +30,7 @@ def press(discord: LocalDiscord, person: Person, message: Message, body: Json) -
     """
     channel = discord.world.channel(message.channel_id)
     held = discord.permissions(person.user["id"], channel)
-    if not held & Permission.VIEW_CHANNEL or discord.world.is_timed_out(person.user["id"], discord.clock.now()):
+    if not held & Permission.VIEW_CHANNEL or _is_out(discord, person, channel):
         raise RefusedError(FAILED)
     component = components.find(message.data["components"], str(body.get("custom_id")))
     if component is None or component.get("disabled"):
@@ -42,6 +42,13 @@ def press(discord: LocalDiscord, person: Person, message: Message, body: Json) -
     interaction.pressed = message
     discord.begin(interaction)
     return interaction
+
+
+def _is_out(discord: LocalDiscord, person: Person, channel: Json) -> bool:
+    """Whether a person or the bot is in no state to take part there: timed out, or thrown out."""
+    guild_id = channel.get("guild_id")
+    is_bot_out = guild_id is not None and not discord.world.is_bot_in(guild_id)
+    return is_bot_out or discord.world.is_timed_out(guild_id, person.user["id"], discord.clock.now())
 
 
 def _chosen(discord: LocalDiscord, person: Person, channel: Json, select: Json, asked: object) -> Json:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from playground import objects
-from playground.errors import MISSING_ACCESS, DiscordError
+from playground import places, threads
+from playground.errors import MISSING_ACCESS, NO_TEXT_CHANNEL, DiscordError
 from playground.jsons import Json
 from playground.local import LocalDiscord
 from playground.messages import Message
@@ -19,6 +19,7 @@ def hello(discord: LocalDiscord, person: Person, *, is_bot_here: bool) -> Json:
     """The first frame of a page's socket."""
     world = discord.world
     dm = world.dm_with(person.user["id"])
+    groups = world.groups_of(person.user["id"])
     return {
         "me": {**person.user, "locale": person.locale},
         "users": list(world.users.values()),
@@ -28,7 +29,7 @@ def hello(discord: LocalDiscord, person: Person, *, is_bot_here: bool) -> Json:
             for guild_id, guild in world.guilds.items()
             if world.is_member(guild_id, person.user["id"])
         ],
-        "dms": [dm] if dm else [],
+        "dms": [*([dm] if dm else []), *groups],
         "commands": discord.commands.everything(),
         "bot": {"running": is_bot_here},
     }
@@ -69,8 +70,12 @@ def message(discord: LocalDiscord, person: Person, body: Json, shows: Shows) -> 
 def may_write(discord: LocalDiscord, person: Person, channel_id: str) -> Json:
     """A channel that this person may write in."""
     where = channel(discord, person, channel_id)
-    in_thread = where["type"] in objects.THREADS
+    in_thread = places.is_thread(where)
     needed = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
-    if not discord.permissions(person.user["id"], where) & needed:
+    held = discord.permissions(person.user["id"], where)
+    if not held & needed:
         raise DiscordError(MISSING_ACCESS)
+    if where["type"] == places.FORUM:
+        raise DiscordError(NO_TEXT_CHANNEL)
+    threads.refuse_writing(where, held)
     return where

@@ -1,7 +1,6 @@
 """From an HTTP request to a handler and back: faults, token, rate limits, reading, checking, answering, counting."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -10,31 +9,28 @@ from aiohttp import web
 
 from playground.errors import (
     EMPTY_MESSAGE,
-    ENTITY_TOO_LARGE,
     INVALID_FORM,
-    INVALID_JSON,
     NOT_IMPLEMENTED,
     SERVER_ERROR,
     UNAUTHORIZED,
     DiscordError,
     Issue,
     Refusal,
-    invalid,
 )
 from playground.faults import Fault
-from playground.files import Upload
 from playground.jsons import compact
 from playground.limits.messages import EMPTY, TEXT_BYTES
 from playground.local import LocalDiscord
-from playground.payloads import ATTACHMENT_LIMIT
 from playground.ratelimits import RateLimits
 from playground.requestlog import RequestLog
+from playground.rest.reading import read
 from playground.rest.routing import Answer, Call, Route
 
 log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 COMMON = {"Via": "1.1 playground", "Server": "playground"}
 """discord.py takes a 429 without `Via` for a ban."""
+CLOUDFLARE_BAN = 1015
 STATUS_CODES = {EMPTY: EMPTY_MESSAGE, TEXT_BYTES: SERVER_ERROR}
 """Issues that Discord answers with an error of their own instead of 50035."""
 AioHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -75,25 +71,31 @@ class Border:
 
     async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
         name = f"{route.method} {route.template}"
-        fault = self._discord.faults.strike(("status", "delay", "cut"), name)
+        fault = self._discord.faults.strike(("status", "delay", "cut", "silence"), name)
         if fault is not None and fault.kind == "delay":
             await asyncio.sleep(fault.seconds)
         headers = dict(COMMON)
-        if fault is not None and fault.kind in ("status", "cut"):
-            answer = await self._faulty(fault, route, request, headers)
+        if fault is None or fault.kind == "delay":
+            response = _response(await self._answer(route, request, headers), headers)
         else:
-            answer = await self._answer(route, request, headers)
-        self._requests.add(route.method, route.template, _without_token(request), answer.status)
-        return _response(answer, headers)
+            response = await self._struck(fault, route, request, headers)
+        self._requests.add(route.method, route.template, _without_token(request), response.status)
+        return response
 
-    async def _faulty(self, fault: Fault, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
-        """Lose the answer, or replace it; with `lands` only after the request took effect."""
+    async def _struck(self, fault: Fault, route: Route, request: web.Request, headers: dict[str, str]) -> web.Response:
+        """Lose the answer, withhold it, or replace it; with `lands` only after the request took effect."""
         if fault.lands:
             await self._answer(route, request, headers)
-        if fault.kind == "cut" and request.transport is not None:
+        if fault.kind == "silence":
+            await fault.is_over.wait()
+        if fault.kind in ("cut", "silence") and request.transport is not None:
             request.transport.abort()
-        more = {"retry_after": fault.seconds, "global": False} if fault.status == 429 else {}
-        return Answer(fault.status, {"message": fault.message, "code": fault.code, **more})
+        if not fault.via:
+            banned = {"Server": "cloudflare", "Retry-After": str(int(fault.seconds))}
+            return web.Response(status=fault.status, text=f"error code: {CLOUDFLARE_BAN}", headers=banned)
+        headers.update(_limit_headers(fault) if fault.status == 429 else {})
+        more = {"retry_after": fault.seconds, "global": fault.scope == "global"} if fault.status == 429 else {}
+        return _response(Answer(fault.status, {"message": fault.message, "code": fault.code, **more}), headers)
 
     async def _answer(self, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
         try:
@@ -114,7 +116,7 @@ class Border:
         headers.update(allowance.headers)
         if allowance.retry_after is not None:
             return Answer(429, allowance.body())
-        payload, uploads = await _read(request)
+        payload, uploads = await read(request)
         call = Call(self._discord, params, request.query, payload, uploads)
         self._check(route, call)
         answer = route.handler(call)
@@ -152,45 +154,6 @@ class Border:
         return _response(Answer(501, DiscordError(NOT_IMPLEMENTED).body()), dict(COMMON))
 
 
-async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
-    """The JSON body and the files.
-
-    Raises:
-        DiscordError: 50109 for broken JSON, 50035 for another kind of body, 40005 for a file that is too large.
-    """
-    if request.content_type == "multipart/form-data":
-        return await _read_multipart(request)
-    raw = await request.read()
-    if not raw:
-        return None, ()
-    if request.content_type != "application/json":
-        kinds = "application/json, multipart/form-data"
-        raise invalid("", "CONTENT_TYPE_INVALID", f'Expected "Content-Type" header to be one of {{{kinds}}}.')
-    return _parsed(raw), ()
-
-
-async def _read_multipart(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
-    payload: object = {}
-    uploads = []
-    for name, part in (await request.post()).items():
-        if isinstance(part, web.FileField):
-            with part.file:
-                data = part.file.read()
-            if len(data) > ATTACHMENT_LIMIT:
-                raise DiscordError(ENTITY_TOO_LARGE)
-            uploads.append(Upload(name, part.filename, data, part.content_type or "application/octet-stream"))
-        elif name == "payload_json":
-            payload = _parsed(part)
-    return payload, tuple(uploads)
-
-
-def _parsed(raw: str | bytes | bytearray) -> object:
-    try:
-        return json.loads(raw)
-    except ValueError as error:
-        raise DiscordError(INVALID_JSON) from error
-
-
 def _refusal(issues: list[Issue]) -> Refusal:
     own = (STATUS_CODES[issue.code] for issue in issues if issue.code in STATUS_CODES)
     return next(own, INVALID_FORM)
@@ -202,6 +165,12 @@ def _response(answer: Answer, headers: dict[str, str]) -> web.Response:
         return web.Response(status=204, headers=headers)
     body = compact(answer.body).encode()
     return web.Response(body=body, status=answer.status, headers={**headers, "Content-Type": "application/json"})
+
+
+def _limit_headers(fault: Fault) -> dict[str, str]:
+    """What a 429 says beside its body."""
+    is_global = {"X-RateLimit-Global": "true"} if fault.scope == "global" else {}
+    return {"X-RateLimit-Scope": fault.scope, "Retry-After": str(int(fault.seconds) + 1), **is_global}
 
 
 def _without_token(request: web.Request) -> str:

@@ -1,8 +1,9 @@
 """Routes of servers, members, channels, threads and direct messages."""
 
-from playground import objects
+from playground import places
 from playground.clock import timestamp
 from playground.errors import (
+    ARCHIVED_THREAD,
     INVALID_RECIPIENT,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -38,10 +39,8 @@ def member(call: Call) -> Answer:
 
 def active_threads(call: Call) -> Answer:
     """A server's threads that are not archived."""
-    threads = call.discord.world.threads(_guild(call)["id"])
-    return ok(
-        {"threads": [t for t in threads if not t["thread_metadata"]["archived"]], "members": [], "has_more": False}
-    )
+    threads = call.discord.world.active_threads(_guild(call)["id"])
+    return ok({"threads": threads, "members": [], "has_more": False})
 
 
 def channel(call: Call) -> Answer:
@@ -52,26 +51,35 @@ def channel(call: Call) -> Answer:
 def edit_channel(call: Call) -> Answer:
     """Change a thread or rename a channel."""
     old = call.discord.accessible(call.params["channel_id"], call.bot_id)
-    if old["type"] not in objects.THREADS:
+    if not places.is_thread(old):
         call.discord.accessible(old["id"], call.bot_id, Permission.MANAGE_CHANNELS)
         return ok(call.discord.channels.change({**old, **_plain(call.body)}))
-    if old["owner_id"] != call.bot_id:
-        call.discord.accessible(old["id"], call.bot_id, Permission.MANAGE_THREADS)
     keys = ("archived", "locked", "auto_archive_duration")
     asked = {key: call.body[key] for key in keys if key in call.body}
-    if asked.get("locked") and not call.discord.permissions(call.bot_id, old) & Permission.MANAGE_THREADS:
+    _refuse_thread_change(call, old, asked)
+    return ok(call.discord.channels.change_thread(old, {**_plain(call.body), **asked}))
+
+
+def _refuse_thread_change(call: Call, thread: Json, asked: Json) -> None:
+    """Opening a thread is everybody's who may write there; a locked one is its moderators', any other its owner's.
+
+    Raises:
+        DiscordError: 50013, the bot may not; 50083, an archived thread must be opened first.
+    """
+    if call.discord.permissions(call.bot_id, thread) & Permission.MANAGE_THREADS:
+        return
+    only_opens = set(call.body) == {"archived"} and not asked["archived"]
+    is_ours = thread["owner_id"] == call.bot_id or only_opens
+    if places.is_locked(thread) or "locked" in asked or not is_ours:
         raise DiscordError(MISSING_PERMISSIONS)
-    return ok(
-        call.discord.channels.change(
-            {**old, **_plain(call.body), "thread_metadata": {**old["thread_metadata"], **asked}}
-        )
-    )
+    if places.is_archived(thread) and asked.get("archived", True):
+        raise DiscordError(ARCHIVED_THREAD)
 
 
 def delete_channel(call: Call) -> Answer:
     """Delete a channel or thread."""
     old = call.discord.accessible(call.params["channel_id"], call.bot_id)
-    needed = Permission.MANAGE_THREADS if old["type"] in objects.THREADS else Permission.MANAGE_CHANNELS
+    needed = Permission.MANAGE_THREADS if places.is_thread(old) else Permission.MANAGE_CHANNELS
     call.discord.accessible(old["id"], call.bot_id, needed)
     call.discord.channels.delete(old["id"])
     return ok(old)
@@ -125,10 +133,10 @@ def _plain(body: Json) -> Json:
 def _start(call: Call, thread_id: str) -> Json:
     discord = call.discord
     parent = discord.accessible(call.params["channel_id"], call.bot_id, Permission.CREATE_PUBLIC_THREADS)
-    if parent["type"] != objects.TEXT:
+    if parent["type"] not in (places.TEXT, places.ANNOUNCEMENTS):
         raise DiscordError(WRONG_CHANNEL_TYPE)
     created = timestamp(discord.clock.now())
-    thread = objects.thread(thread_id, parent, call.body["name"], call.bot_id, created)
+    thread = places.thread(thread_id, parent, call.body["name"], call.bot_id, created)
     discord.channels.add_thread(thread)
     return thread
 

@@ -1,9 +1,10 @@
 """Routes of messages in channels. Ephemeral messages are out of their reach."""
 
-from playground import objects
+from playground import places, threads
 from playground.errors import (
-    ARCHIVED_THREAD,
     DM_REFUSED,
+    MISSING_PERMISSIONS,
+    NO_TEXT_CHANNEL,
     NOT_THE_AUTHOR,
     UNKNOWN_MESSAGE,
     DiscordError,
@@ -23,13 +24,14 @@ def send(call: Call) -> Answer:
     """Write a message."""
     discord = call.discord
     where = discord.accessible(call.params["channel_id"], call.bot_id)
+    if where["type"] == places.FORUM:
+        raise DiscordError(NO_TEXT_CHANNEL)
     discord.accessible(where["id"], call.bot_id, *_needed(call, where))
-    if where["type"] == objects.DM:
+    if where["type"] == places.DM:
         person = discord.world.person_of(where["recipients"][0]["id"])
         if person is not None and not person.takes_dms:
             raise DiscordError(DM_REFUSED)
-    if where["type"] in objects.THREADS and where["thread_metadata"]["locked"]:
-        raise DiscordError(ARCHIVED_THREAD)
+    threads.refuse_writing(where, discord.permissions(call.bot_id, where))
     extra = {"application_id": call.bot_id, **_reference(call, where)}
     draft = Draft(
         channel=where,
@@ -64,11 +66,14 @@ def message(call: Call) -> Answer:
 
 
 def edit(call: Call) -> Answer:
-    """Change a message of the bot's own."""
-    call.discord.accessible(call.params["channel_id"], call.bot_id)
+    """Change a message of the bot's own; one that is timed out may not."""
+    where = call.discord.accessible(call.params["channel_id"], call.bot_id)
     found = _message(call)
     if found.data["author"]["id"] != call.bot_id:
         raise DiscordError(NOT_THE_AUTHOR)
+    if call.discord.world.is_timed_out(where.get("guild_id"), call.bot_id, call.discord.clock.now()):
+        raise DiscordError(MISSING_PERMISSIONS)
+    threads.refuse_editing(where, call.discord.permissions(call.bot_id, where))
     return ok(call.discord.posting.edit(found, call.body, call.uploads).data)
 
 
@@ -87,8 +92,7 @@ def _message(call: Call) -> Message:
 
 
 def _needed(call: Call, where: Json) -> list[Permission]:
-    is_thread = where["type"] in objects.THREADS
-    needed = [Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES]
+    needed = [Permission.SEND_MESSAGES_IN_THREADS if places.is_thread(where) else Permission.SEND_MESSAGES]
     if call.uploads:
         needed.append(Permission.ATTACH_FILES)
     if call.body.get("embeds"):

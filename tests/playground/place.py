@@ -24,7 +24,10 @@ class Place:
         self.base_url = playground.discord.base_url
         self.guild_id, self.other_guild_id = self.discord.world.guilds
         channels = {c["name"]: c["id"] for c in self.discord.world.guild_channels(self.guild_id)}
-        self.channel_id, self.general_id, self.closed_id = channels.values()
+        self.channel_id, self.general_id = channels["murlan"], channels["general"]
+        self.closed_id = channels["rules-only"]
+        self.voice_id, self.announcements_id = channels["voice"], channels["announcements"]
+        self.forum_id = channels["forum"]
 
     async def get(self, path: str) -> Any:
         """The JSON behind a path."""

@@ -8,11 +8,13 @@ import pytest
 from tests.playground.place import Place, Somebody
 from tests.playground.testbot import PNG, TestBot
 
+ALL_CHANNELS = ["murlan", "general", "rules-only", "voice", "announcements", "forum"]
+
 
 async def test_server_and_its_parts_can_be_fetched(bot: TestBot, place: Place, ana: Somebody) -> None:
     """Server, channels, roles, a member; what is not there has its code."""
     guild = await bot.fetch_guild(int(place.guild_id))
-    assert [channel.name for channel in await guild.fetch_channels()] == ["murlan", "general", "rules-only"]
+    assert [channel.name for channel in await guild.fetch_channels()] == ALL_CHANNELS
     assert {role.name for role in await guild.fetch_roles()} == {"@everyone", "Murlan"}
     assert (await guild.fetch_member(int(ana.user_id))).display_name == "Ana"
     with pytest.raises(discord.NotFound) as caught:
@@ -51,9 +53,11 @@ async def test_thread_lives_from_start_to_deletion(bot: TestBot, place: Place, a
     await place.post("/control/permissions", channel_id=place.channel_id, target="bot", allow=["MANAGE_THREADS"])
     await thread.edit(archived=True, locked=True)
     assert await channel.guild.active_threads() == []
+    await place.post("/control/permissions", channel_id=place.channel_id, target="bot")
     with pytest.raises(discord.HTTPException) as caught:
         await thread.send("closed")
     assert caught.value.code == 50083
+    await place.post("/control/permissions", channel_id=place.channel_id, target="bot", allow=["MANAGE_THREADS"])
     await thread.delete()
     assert (await ana.frame("CHANNEL_DELETE"))["id"] == str(thread.id)
 

@@ -33,9 +33,8 @@ from bot.tables.timing import Alarm
 from db import Database
 from murlan.events import CardGiven, Played
 from murlan.snapshot import Stage
-from playground import objects
 from playground.app import Playground, build
-from playground.clock import SystemClock, timestamp
+from playground.clock import SystemClock
 from playground.interactions import Kind
 from playground.people.acts import new_interaction
 from tests.support.discord_limits import texts, walk
@@ -292,7 +291,11 @@ class Live:
         world = self.playground.discord.world
         self.guild_id, self.other_guild_id = world.guilds
         channels = {channel["name"]: channel["id"] for channel in world.guild_channels(self.guild_id)}
-        self.channel_id, self.general_id, self.closed_id = channels.values()
+        self.channel_id, self.general_id = channels["murlan"], channels["general"]
+        self.closed_id = channels["rules-only"]
+        """Where the bot may not write."""
+        self.voice_id, self.announcements_id = channels["voice"], channels["announcements"]
+        self.forum_id = channels["forum"]
         self.settings = Settings(
             _env_file=None,  # type: ignore[call-arg]  # pydantic-settings takes it beside the fields
             discord_token=SecretStr(self.playground.discord.token),
@@ -375,20 +378,52 @@ class Live:
 
     def add_thread(self) -> str:
         """Make a thread in the table's channel; return its id."""
-        local = self.playground.discord
-        parent = local.world.channel(self.channel_id)
-        made = objects.thread(local.ids.new(), parent, "a deal", parent["guild_id"], timestamp(local.clock.now()))
-        local.channels.add_thread(made)
-        return str(made["id"])
+        return self._start_thread(self.channel_id)
+
+    def add_forum_post(self) -> str:
+        """Let Ana write a post in the forum; return its id, which is its thread's and its first message's."""
+        return self._start_thread(self.forum_id, "Who plays?")
+
+    def add_group_dm(self, *people: Person) -> str:
+        """Open the group messages of some people, in which the bot is not; return the channel's id."""
+        return str(self.playground.discord.channels.open_group(str(person.user_id) for person in people)["id"])
 
     def add_dm(self, person: Person) -> str:
         """Open a person's direct messages with the bot; return the channel's id."""
         return str(self.playground.discord.channels.open_dm(str(person.user_id))["id"])
 
+    async def change_channel(self, channel_id: str, **changes: object) -> None:
+        """Rename a channel or thread, slow it down (`rate_limit_per_user`), archive or lock a thread."""
+        status, told = await self.post(f"/control/channels/{channel_id}", **changes)
+        assert status == 200, told
+
+    async def change_guild(self, action: str, guild_id: str | None = None) -> None:
+        """Let a server become `unavailable` or `available`, or the bot be thrown out (`throw-out`) or `invite`d."""
+        status, told = await self.post("/control/guilds", guild_id=guild_id or self.guild_id, action=action)
+        assert status == 200, told
+
+    async def change_person(self, name: str, **changes: object) -> None:
+        """Time somebody or the bot out (`timeout`), or let a person `leave` or `enter` a server (`action`)."""
+        status, told = await self.post("/control/people", **{"as": name, "guild_id": self.guild_id, **changes})
+        assert status == 200, told
+
+    async def change_role(self, role: str, *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()) -> None:
+        """Let the role of `everyone` or of the `bot` allow more or less in the whole server."""
+        body = {"guild_id": self.guild_id, "role": role, "allow": allow, "deny": deny}
+        status, told = await self.post("/control/roles", **body)
+        assert status == 200, told
+
+    async def act_on_bot(self, action: str, **more: object) -> None:
+        """Do something to the bot's connection: `cut`, `reconnect`, `invalidate`, `zombie` (see the playground)."""
+        status, told = await self.post("/control/bot", action=action, **more)
+        assert status == 200, told
+
     async def delete_message(self, message_id: str) -> None:
-        """Delete a message in the table's channel, as a moderator does."""
+        """Delete a message, as a moderator does."""
+        where = self.playground.discord.messages.find(message_id)
+        assert where is not None
         async with self.http.delete(
-            f"{self.base_url}/control/channels/{self.channel_id}/messages/{message_id}"
+            f"{self.base_url}/control/channels/{where.channel_id}/messages/{message_id}"
         ) as gone:
             assert gone.status == 200
 
@@ -396,6 +431,11 @@ class Live:
         """Delete a channel."""
         async with self.http.delete(f"{self.base_url}/control/channels/{channel_id}") as gone:
             assert gone.status == 200
+
+    def _start_thread(self, parent_id: str, content: str = "") -> str:
+        local = self.playground.discord
+        parent, author = local.world.channel(parent_id), local.world.person("ana").user
+        return str(local.start_thread(parent, author, "a deal", content)["id"])
 
     async def advance(self, seconds: float) -> None:
         """Let time pass alarm by alarm, with all that each sets off."""
