@@ -34,7 +34,7 @@ from murlan.packed import exchange as packed_exchange
 from murlan.packed.hands import leads
 from murlan.plays import choices, legal_plays
 from murlan.snapshot import Stage
-from tests.support.positions import hand, match_of
+from tests.support.positions import combination, hand, match_of
 from tests.support.walks import Walk, long_policy, random_policy
 
 DEALS = 12
@@ -135,6 +135,7 @@ def test_suited_deal_left_alone_lays_the_cards_that_choices_names() -> None:
         "3S 4C 5C 6C 7C 8C 6H 7H 8H 9H TH",
         "5S 5D 6S 7S 8S 9S TS 3S 3H 4H 6H 7H 8H",
         "AS 2S 3S 4S 5S 3D TD JD QD KD AD",
+        "3S 4S 5S 6S 7S 3C 4C 5C 6C 7C 3D 4D 5D 6D 7D",
     ],
 )
 def test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_choices(
@@ -149,6 +150,18 @@ def test_cards_for_an_action_of_a_hand_full_of_suited_straights_are_those_of_cho
     }
     assert set(expected) == set(packed.actions())
     assert expected == {action: cards_in(packed.cards_for(action)) for action in packed.actions()}
+
+
+def test_seat_that_has_no_cards_when_a_packed_deal_begins_is_passed_over() -> None:
+    """A search may begin in the middle of a deal (R5.3, R6.2)."""
+    deal = begin([mask_of(hand(cards)) for cards in ("3S 9S", "", "6S", "7S KS")], 0, CLASSIC, opening=False)
+    deal.act(action_of(combination("3S"), CLASSIC))
+    assert deal.turn == 2
+    deal.act(action_of(combination("6S"), CLASSIC))
+    assert not deal.is_over
+    deal.act(PASS)
+    deal.act(action_of(combination("9S"), CLASSIC))
+    assert deal.is_over
 
 
 def test_hand_of_the_whole_pack_has_every_group() -> None:
