@@ -1,0 +1,244 @@
+"""Holds a copy of the bot's file against what people were told: nothing lost, nothing doubled, everything adds up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from bot.tables.ports import StoredTable
+from db import Database
+from db.codec import decode_event, decode_options, decode_state, replay, unpack_record
+from murlan.events import CardGiven, Event, Passed, Played
+from murlan.match import Match
+from murlan.snapshot import Stage
+from tests.soaks.kills.ledger import Attempt, Ledger, Told, Turn
+
+_MATCHES: Final = "SELECT rowid, * FROM match ORDER BY rowid"
+_EVENTS: Final = "SELECT body FROM event WHERE match_id = ? ORDER BY seq"
+_TABLES: Final = "SELECT table_id, channel_id, match_id, state FROM open_table"
+_SEATS: Final = "SELECT match_id, seat, user_id FROM result_person"
+_BOARDS_DISAGREE: Final = """
+    WITH summed AS (
+        SELECT guild_id, user_id, count(*) AS matches, sum(won) AS wins, sum(deals) AS deals,
+            sum(deals_won) AS deals_won, sum(points) AS points, sum(place_sum) AS place_sum
+        FROM result_person GROUP BY guild_id, user_id
+    ), kept AS (
+        SELECT guild_id, user_id, matches, wins, deals, deals_won, points, place_sum FROM standing WHERE period = 'all'
+    )
+    SELECT count(*) FROM (
+        SELECT * FROM (SELECT * FROM summed EXCEPT SELECT * FROM kept)
+        UNION ALL SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM summed)
+    )
+"""
+
+
+@dataclass(slots=True)
+class Findings:
+    """What a look at the file came to."""
+
+    lost: int = 0
+    """Turns that people saw taken, or whose press is stored, and that are not there."""
+    doubled: int = 0
+    """Turns of people that are there more often than they were taken."""
+    faults: list[str] = field(default_factory=list)
+    """Everything else that does not add up."""
+    matches: int = 0
+    """Matches that are over."""
+    tables: int = 0
+    """Tables that are open."""
+    copy_bytes: int = 0
+
+
+@dataclass(slots=True)
+class _Seen:
+    """How far one table was looked at."""
+
+    matches: set[str] = field(default_factory=set)
+    """Finished matches that were found right."""
+    attempts: int = 0
+    """How many of its attempts belong to those."""
+
+
+class Audit:
+    """Looks at the file after each death, at what is new in it since the last time."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._seen: defaultdict[int, _Seen] = defaultdict(_Seen)
+        self._channels: dict[str, int] = {}
+        """Where each table is, by its name."""
+
+    def look(self, copy: Path, attempts: Sequence[Attempt], *, at_all: bool = False) -> Findings:
+        """Look at a copy of the file; this takes some seconds and belongs in a thread.
+
+        Args:
+            copy: The file, with its ``-wal`` beside it.
+            attempts: Those that were made by the time of the copy and are not settled.
+            at_all: Whether to look at finished matches again that were found right before.
+        """
+        if at_all:
+            self._seen.clear()
+        findings = Findings(copy_bytes=sum(file.stat().st_size for file in copy.parent.glob(f"{copy.name}*")))
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.row_factory = sqlite3.Row
+            _settle(connection, attempts, findings)
+            self._hold_matches(connection, findings)
+            _hold_books(connection, findings)
+        asyncio.run(_hold_open_tables(copy, findings))
+        return findings
+
+    def take_for_granted(self, copy: Path) -> None:
+        """Note what is in the file already as done: it was held against a ledger that is gone."""
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.row_factory = sqlite3.Row
+            for channel_id, matches in self._stored(connection).items():
+                turns = (turn for _, turns, _ in matches for turn in turns)
+                self._ledger.attempts[channel_id] += [Attempt(turn, is_stored=True) for turn in turns]
+
+    def _hold_matches(self, connection: sqlite3.Connection, findings: Findings) -> None:
+        for channel_id, matches in self._stored(connection).items():
+            seen = self._seen[channel_id]
+            made = [attempt.turn for attempt in tuple(self._ledger.attempts[channel_id]) if attempt.is_stored]
+            position = seen.attempts
+            for match_id, turns, is_over in matches:
+                if is_over:
+                    expected = made[position : position + len(turns)]
+                    position += len(turns)
+                    _hold_turns(f"match {match_id}", expected, turns, findings)
+                    seen.matches.add(match_id)
+                    seen.attempts = position
+                else:
+                    _hold_turns(f"match {match_id}", made[position:], turns, findings)
+                    position = len(made)
+            if position < len(made):
+                findings.lost += len(made) - position
+                findings.faults.append(f"channel {channel_id}: {len(made) - position} stored presses have no event")
+
+    def _stored(self, connection: sqlite3.Connection) -> dict[int, list[tuple[str, list[Turn], bool]]]:
+        """Return the turns of each table's matches that are still to be looked at, oldest first."""
+        seats = _seats_of(connection)
+        for row in connection.execute(_TABLES):
+            self._channels[row["table_id"]] = row["channel_id"]
+        found: defaultdict[int, list[tuple[str, list[Turn], bool]]] = defaultdict(list)
+        for row in connection.execute(_MATCHES).fetchall():
+            channel_id = self._channels[row["table_id"]]
+            if row["match_id"] in self._seen[channel_id].matches:
+                continue
+            events = _events_of(connection, row)
+            turns = list(_turns(events, seats[row["match_id"]]))
+            found[channel_id].append((row["match_id"], turns, row["ended_at"] is not None))
+        return dict(found)
+
+
+def _settle(connection: sqlite3.Connection, attempts: Sequence[Attempt], findings: Findings) -> None:
+    """Note of each attempt whether its press is stored; one that was acknowledged has to be."""
+    presses = {row[0] for row in connection.execute("SELECT interaction_id FROM press")}
+    for attempt in attempts:
+        attempt.is_stored = attempt.press_id in presses
+        findings.lost += attempt.told is Told.TAKEN and not attempt.is_stored
+        if attempt.told is Told.REFUSED and attempt.is_stored:
+            findings.faults.append(f"press {attempt.press_id} was refused and is stored")
+
+
+def copied(path: Path, folder: Path) -> Path:
+    """Copy the file of a dead bot as it left it, with all that is not checkpointed."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for suffix in ("", "-wal"):  # the -shm is made anew, as after a restart of the machine
+        if Path(f"{path}{suffix}").exists():
+            shutil.copyfile(f"{path}{suffix}", folder / f"{path.name}{suffix}")
+    return folder / path.name
+
+
+def _hold_turns(where: str, expected: Sequence[Turn], stored: Sequence[Turn], findings: Findings) -> None:
+    if list(expected) == list(stored):
+        return
+    lost, more = Counter(expected) - Counter(stored), Counter(stored) - Counter(expected)
+    findings.lost += lost.total()
+    findings.doubled += more.total()
+    findings.faults.append(f"{where}: {lost.total()} turns are missing, {more.total()} too many, or in another order")
+
+
+def _hold_books(connection: sqlite3.Connection, findings: Findings) -> None:
+    """Hold results against matches, and boards against results."""
+    (word,) = connection.execute("PRAGMA integrity_check").fetchone()
+    if word != "ok":
+        findings.faults.append(f"integrity_check: {word}")
+    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        findings.faults.append("a row points at nothing")
+    if (wrong := connection.execute(_BOARDS_DISAGREE).fetchone()[0]) != 0:
+        findings.faults.append(f"{wrong} lines of boards are not the sum of the results")
+    results = dict(connection.execute("SELECT match_id, totals FROM result").fetchall())
+    for row in connection.execute("SELECT * FROM match WHERE ended_at IS NOT NULL").fetchall():
+        findings.matches += 1
+        match = replay(decode_options(row["options"]), _events_of(connection, row))
+        totals = json.loads(results.pop(row["match_id"], "null"))
+        if (match.stage is Stage.OVER) != (totals is not None) or (totals and tuple(totals) != match.totals):
+            findings.faults.append(f"match {row['match_id']} and its result disagree")
+    findings.faults += [f"match {match_id} has a result and is not over" for match_id in results]
+
+
+async def _hold_open_tables(copy: Path, findings: Findings) -> None:
+    """Open the copy with the bot's own `db`, and hold each open table against the fold of all its events."""
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.row_factory = sqlite3.Row
+        rows = {row["match_id"]: row for row in connection.execute(_MATCHES)}
+        folded = {key: (_events_of(connection, row), row["options"]) for key, row in rows.items()}
+        (count,) = connection.execute("SELECT count(*) FROM open_table").fetchone()
+    async with await Database.open(copy, wall=lambda: 0.0) as database:
+        tables = await database.journal.open_tables()
+    findings.tables = len(tables)
+    if len(tables) != count:
+        findings.faults.append(f"{count - len(tables)} of {count} tables cannot be read")
+    findings.faults += [fault for table in tables if (fault := _fault_of(table, folded))]
+
+
+def _fault_of(table: StoredTable, folded: dict[str, tuple[tuple[Event, ...], str]]) -> str:
+    """Return what is wrong with an open table; nothing where it is the fold of its events."""
+    state = table.state
+    if state.match_id is None:
+        return ""
+    events, options = folded[state.match_id]
+    whole: Match = replay(decode_options(options), events)
+    if state.event_count != len(events) or state.match != whole:
+        return f"table {state.table_id} is not the fold of its events"
+    return ""
+
+
+def _events_of(connection: sqlite3.Connection, match: sqlite3.Row) -> tuple[Event, ...]:
+    if match["record"] is not None:
+        return unpack_record(match["record"])
+    return tuple(decode_event(row["body"]) for row in connection.execute(_EVENTS, (match["match_id"],)))
+
+
+def _seats_of(connection: sqlite3.Connection) -> defaultdict[str, dict[int, int]]:
+    """Return who sits where, by match: from the results, or from the open table."""
+    found: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    for row in connection.execute(_SEATS):
+        found[row["match_id"]][row["seat"]] = row["user_id"]
+    for row in connection.execute(_TABLES):
+        if row["match_id"] is not None and not found[row["match_id"]]:
+            seats: Iterable[Any] = decode_state(row["state"]).seats
+            found[row["match_id"]] = {number: seat.user_id for number, seat in enumerate(seats)}
+    return found
+
+
+def _turns(events: Sequence[Event], seats: dict[int, int]) -> Iterator[Turn]:
+    for event in events:
+        match event:
+            case Played(seat, cards):
+                yield Turn(seats[seat], "played", frozenset(map(str, cards)))
+            case Passed(seat):
+                yield Turn(seats[seat], "passed")
+            case CardGiven(seat, card):
+                yield Turn(seats[seat], "given", frozenset({str(card)}))
+            case _:
+                pass
