@@ -1,1 +1,1 @@
-"""Long runs: each prints its progress and figures, goes on after an interruption, and has a short form in the tests."""
+"""Long runs under faults; each has a short form among the tests."""

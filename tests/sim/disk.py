@@ -1,0 +1,106 @@
+"""The real journal and books on a SQLite file in memory that outlives the bot's processes.
+
+Writer, loader, archive and all SQL are the application's; only the reader's thread is left out. Faults come before a
+transaction, which then leaves nothing, or after it, when all is stored and the bot is told that nothing is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
+from pathlib import Path
+
+from bot.league.boards import Boards
+from bot.league.languages import Languages
+from bot.tables.faults import StorageDownError
+from bot.tables.ports import Journal, Unit
+from db.archive import Archive
+from db.boards import StoredBoards
+from db.connection import Reader, connect_writer
+from db.journal import StoredJournal
+from db.languages import StoredLanguages
+from db.loading import Loader
+from db.migrating import known_migrations, migrate
+from db.storing import UnitWork
+from db.writer import Work, Writer
+
+
+class DiskFault(Enum):
+    """What becomes of a transaction."""
+
+    BEFORE = "before"
+    """It fails and leaves nothing."""
+    AFTER = "after"
+    """It is stored, and the bot is told that it is not."""
+
+
+class Disk:
+    """What is on the disk, whichever process runs."""
+
+    def __init__(self, *, wall: float) -> None:
+        path = Path(":memory:")
+        self.connection = connect_writer(path)
+        migrate(self.connection, path, known_migrations(), int(wall))
+        self.on_stored: list[Callable[[Unit], None]] = []
+        """Told of every unit that is durable, before the bot is."""
+        self.fault: Callable[[], DiskFault | None] = lambda: None
+        """Asked at each transaction what becomes of it."""
+
+    def is_down(self) -> bool:
+        """Return whether nothing can be read now."""
+        return self.fault() is DiskFault.BEFORE
+
+
+class SimDatabase:
+    """What the application needs of `db.Database`, over a disk."""
+
+    def __init__(self, disk: Disk, wall: Callable[[], float]) -> None:
+        self.writer = SimWriter(disk)
+        reader = SimReader(disk)
+        self.archive = Archive(reader, self.writer)
+        self.journal: Journal = StoredJournal(self.writer, Loader(reader), self.archive, wall)
+        self.boards: Boards = StoredBoards(reader)
+        self.languages: Languages = StoredLanguages(reader, self.writer)
+
+
+class SimWriter(Writer):
+    """The application's writer, whose transactions can fail; its thread is never started."""
+
+    def __init__(self, disk: Disk) -> None:
+        super().__init__(disk.connection, ThreadPoolExecutor(1))
+        self._disk = disk
+
+    def _store(self, works: Sequence[Work]) -> list[Exception | None]:
+        fault = self._disk.fault() if works else None
+        if fault is DiskFault.BEFORE:
+            return [StorageDownError("disk full") for _ in works]
+        outcomes = super()._store(works)
+        for work, outcome in zip(works, outcomes, strict=True):
+            if outcome is None and isinstance(work, UnitWork):
+                for tell in self._disk.on_stored:
+                    tell(work.unit)
+        return [StorageDownError("I/O error") for _ in works] if fault is DiskFault.AFTER else outcomes
+
+
+class SimReader(Reader):
+    """Reads in this thread; between two of the writer's transactions, as all does here."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+
+    async def rows(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+        """Return all rows of one statement.
+
+        Raises:
+            StorageDownError: The disk is down.
+        """
+        if self._disk.is_down():
+            raise StorageDownError("I/O error")
+        cursor = self._disk.connection.cursor()
+        cursor.row_factory = sqlite3.Row
+        return cursor.execute(sql, dict(parameters)).fetchall()
+
+    async def close(self) -> None:
+        """The disk stays."""

@@ -1,0 +1,139 @@
+"""Where discord.py has its HTTP session: requests go to the simulated Discord, through a line that can fail."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Final
+
+import aiohttp
+
+from tests.sim.discord import Discord, parsed
+
+HANGING: Final = 300.0
+"""Seconds until aiohttp gives up a request that nobody answers."""
+_JSON: Final = {"content-type": "application/json"}
+_BASE: Final = len("https://discord.com/api/v10/")
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What becomes of one request."""
+
+    there: float = 0.03
+    """Seconds until it takes effect."""
+    back: float = 0.02
+    """Seconds until the answer is there."""
+    refused: tuple[int, dict[str, Any], dict[str, str]] | None = None
+    """An answer in place of Discord's own: status, body, headers. The request takes no effect, unless `is_late`."""
+    is_late: bool = False
+    """Whether a refusal or a broken line comes after the effect."""
+    is_broken: bool = False
+    """Whether the line breaks."""
+    is_hanging: bool = False
+    """Whether no answer ever comes."""
+
+
+CLEAN: Final = Passage()
+
+
+class Wire:
+    """All that goes between the bot and Discord, as one sum of everything that was sent and when."""
+
+    def __init__(self, discord: Discord) -> None:
+        self.discord = discord
+        self.passage: Callable[[str, list[str]], Passage] = lambda *_: CLEAN
+        """Asked for each request, with its method and the steps of its path."""
+        self.count = 0
+        self._sum = hashlib.sha256()
+
+    def digest(self) -> str:
+        """Return the sum of all bytes so far."""
+        return self._sum.hexdigest()
+
+    def note(self, *what: object) -> None:
+        """Add to the sum."""
+        self._sum.update(f"{self.discord.now():.6f} {' '.join(map(str, what))}\n".encode())
+
+    def sent(self, method: str, url: str, text: str | None) -> list[str]:
+        """Note a request; return the steps of its path."""
+        self.count += 1
+        self.note(method, url, text)
+        return url[_BASE:].split("/")
+
+
+class Session:
+    """The face of `aiohttp.ClientSession` that discord.py uses."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self.closed = False
+        """Also once its process is killed: nothing leaves it any more."""
+
+    def request(self, method: str, url: str, *, data: str | None = None, params: Any = None, **_: Any) -> _Exchange:
+        """Begin a request; it is made when it is entered."""
+        return _Exchange(self, self._wire, method, url, data, params or {})
+
+    async def close(self) -> None:
+        """Let nothing more through."""
+        self.closed = True
+
+
+class _Exchange:
+    """One request and its answer."""
+
+    def __init__(
+        self, session: Session, wire: Wire, method: str, url: str, text: str | None, query: dict[str, Any]
+    ) -> None:
+        self._session = session
+        self._wire = wire
+        self._method = method
+        self._url = url
+        self._text = text
+        self._query = query
+
+    async def __aenter__(self) -> Response:
+        if self._session.closed:
+            raise aiohttp.ClientConnectionError("the session is closed")
+        path = self._wire.sent(self._method, self._url, self._text)
+        self._wire.discord.attempted(path)
+        passage = self._wire.passage(self._method, path)
+        await asyncio.sleep(passage.there)
+        answer = None
+        if not (passage.refused or passage.is_broken or passage.is_hanging) or passage.is_late:
+            status, body = self._wire.discord.rest(self._method, path, self._query, parsed(self._text))
+            answer = Response(status, "" if body is None else json.dumps(body))
+        await asyncio.sleep(HANGING if passage.is_hanging else passage.back)
+        if passage.is_hanging:
+            raise TimeoutError
+        if passage.is_broken:
+            raise aiohttp.ServerDisconnectedError
+        if passage.refused is not None:
+            status, told, headers = passage.refused
+            return Response(status, json.dumps(told), {**_JSON, **headers})
+        assert answer is not None, "what was not refused was answered"
+        return answer
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Nothing is held."""
+
+
+class Response:
+    """The face of `aiohttp.ClientResponse` that discord.py reads."""
+
+    def __init__(self, status: int, text: str, headers: dict[str, str] | None = None) -> None:
+        self.status = status
+        self.reason = ""
+        self.headers = headers or _JSON
+        self._text = text
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        """Return the body."""
+        del encoding
+        return self._text
