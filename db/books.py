@@ -17,8 +17,10 @@ _INSERT_RESULT: Final = """
 """
 _INSERT_PERSON: Final = """
     INSERT INTO result_person
-        (guild_id, match_id, seat, user_id, won, deals, deals_won, points, place_sum, has_left)
-    VALUES (:guild_id, :match_id, :seat, :user_id, :won, :deals, :deals_won, :points, :place_sum, :has_left)
+        (guild_id, match_id, user_id, seat, won, deals, deals_won, points, place_sum, has_left, is_newcomer)
+    VALUES (
+        :guild_id, :match_id, :user_id, :seat, :won, :deals, :deals_won, :points, :place_sum, :has_left, :is_newcomer
+    )
 """
 _ADD_TO_STANDING: Final = """
     INSERT INTO standing (guild_id, period, user_id, matches, wins, deals, deals_won, points, place_sum)
@@ -33,7 +35,7 @@ _ADD_TO_STANDING: Final = """
 def store_result(connection: sqlite3.Connection, guild_id: int, result: MatchResult, now: int) -> None:
     """Store a result and add it to the standings; outside servers (guild 0) there are no standings.
 
-    A board of guild 0 would list strangers to each other.
+    A board of guild 0 would list strangers to each other. Who came in the running match has no part in them (R12.5).
 
     Raises:
         sqlite3.IntegrityError: The match has a result already, or does not exist.
@@ -44,7 +46,7 @@ def store_result(connection: sqlite3.Connection, guild_id: int, result: MatchRes
     lines = [keys | _line(person) for person in result.persons]
     connection.executemany(_INSERT_PERSON, lines)
     if guild_id:
-        connection.executemany(_ADD_TO_STANDING, lines)
+        connection.executemany(_ADD_TO_STANDING, [line for line in lines if not line["is_newcomer"]])
 
 
 def _line(person: PersonResult) -> dict[str, Any]:
@@ -57,4 +59,5 @@ def _line(person: PersonResult) -> dict[str, Any]:
         "points": person.points,
         "place_sum": person.place_sum,
         "has_left": int(person.has_left),
+        "is_newcomer": int(person.is_newcomer),
     }

@@ -81,7 +81,9 @@ class Reader:
         """
         try:
             return list(await self._connection.execute_fetchall(sql, dict(parameters)))
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:
+            if not isinstance(error, sqlite3.OperationalError) and type(error) is not sqlite3.DatabaseError:
+                raise  # a fault of ours; a broken file is a plain `DatabaseError`
             raise StorageDownError(str(error)) from error
         except ValueError as error:  # aiosqlite's way to say that the connection is closed
             raise StorageDownError("the database is closed") from error

@@ -1,4 +1,4 @@
-"""The journal (`bot.tables.ports.Journal`): takes units, and gives back the open tables after a start."""
+"""The journal (`bot.tables.ports.Journal`): takes units, and gives the open tables back."""
 
 from __future__ import annotations
 
@@ -22,6 +22,12 @@ _SET_MESSAGE: Final = """
 _SET_ASIDE: Final = """
     UPDATE open_table SET set_aside_at = :now WHERE guild_id = :guild_id AND table_id = :table_id
 """
+_PROBE: Final = """
+    INSERT INTO probe (number, written_at, filling) VALUES (1, :now, randomblob(:size))
+    ON CONFLICT (number) DO UPDATE SET written_at = excluded.written_at, filling = excluded.filling
+"""
+PROBE_BYTES: Final = 16_384
+"""A few pages, as one press dirties: a full disk that has room for less is still full."""
 
 _log = logging.getLogger(__name__)
 
@@ -63,13 +69,33 @@ class StoredJournal:
         Raises:
             StorageDownError: The file cannot be read now.
         """
-        tables = []
-        for row in await self._loader.rows():
-            try:
-                tables.append(await self._loader.table(row))
-            except BadRecordError as error:
-                await self._set_aside(row["guild_id"], row["table_id"], error)
-        return tables
+        tables = [await self._table(row) for row in await self._loader.rows()]
+        return [table for table in tables if table is not None]
+
+    async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
+        """Read one open table as it is stored now; ``None`` where it is closed, or cannot be read and is set aside.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        row = await self._loader.row(guild_id, table_id)
+        return None if row is None else await self._table(row)
+
+    async def probe(self) -> None:
+        """Write something small durably, to see whether that can be done.
+
+        Raises:
+            StorageDownError: It cannot.
+        """
+        await self._write(_PROBE, {"now": self._now(), "size": PROBE_BYTES})
+
+    async def _table(self, row: sqlite3.Row) -> StoredTable | None:
+        """Read a table from its row; one that cannot be read is set aside and logged."""
+        try:
+            return await self._loader.table(row)
+        except BadRecordError as error:
+            await self._set_aside(row["guild_id"], row["table_id"], error)
+            return None
 
     async def _set_aside(self, guild_id: int, table_id: str, error: BadRecordError) -> None:
         _log.error("table %s of server %s is set aside: %s", table_id, guild_id, error)

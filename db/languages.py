@@ -1,4 +1,4 @@
-"""The chosen languages (`bot.league.languages.Languages`)."""
+"""The chosen languages and people's other wishes (`bot.league.languages.Languages`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ _SET_PERSON: Final = """
     INSERT INTO person_setting (user_id, language) VALUES (:user_id, :language)
     ON CONFLICT (user_id) DO UPDATE SET language = excluded.language
 """
-_FORGET_PERSON: Final = "DELETE FROM person_setting WHERE user_id = :user_id"
+_TAKES_INVITATIONS: Final = "SELECT takes_invitations FROM person_setting WHERE user_id = :user_id"
+_SET_INVITATIONS: Final = """
+    INSERT INTO person_setting (user_id, takes_invitations) VALUES (:user_id, :takes_invitations)
+    ON CONFLICT (user_id) DO UPDATE SET takes_invitations = excluded.takes_invitations
+"""
 
 
 class StoredLanguages:
@@ -44,8 +48,16 @@ class StoredLanguages:
 
     async def choose_for_person(self, user_id: int, language: str | None) -> None:
         """Set or forget a person's language."""
-        sql = _FORGET_PERSON if language is None else _SET_PERSON
-        await self._write(sql, {"user_id": user_id, "language": language})
+        await self._write(_SET_PERSON, {"user_id": user_id, "language": language})
+
+    async def takes_invitations(self, user_id: int) -> bool:
+        """Return whether a person takes invitations."""
+        row = await self._reader.row(_TAKES_INVITATIONS, {"user_id": user_id})
+        return row is None or bool(row["takes_invitations"])
+
+    async def choose_invitations(self, user_id: int, *, is_taking: bool) -> None:
+        """Set whether a person takes invitations."""
+        await self._write(_SET_INVITATIONS, {"user_id": user_id, "takes_invitations": int(is_taking)})
 
     async def _write(self, sql: str, parameters: dict[str, Any]) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -55,4 +67,4 @@ class StoredLanguages:
 
 
 def _language(row: sqlite3.Row | None) -> str | None:
-    return None if row is None else str(row["language"])
+    return None if row is None or row["language"] is None else str(row["language"])

@@ -1,4 +1,4 @@
-"""Reads the open tables at start-up. A table that cannot be read is left out and named, so that the others load."""
+"""Reads open tables: all at start-up, and one where it is in doubt. One that cannot be read is named and left out."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ from murlan.match import Match
 
 # All servers: every table goes on after a start, and each row names its server.
 _OPEN_TABLES_EVERYWHERE: Final = """
-    SELECT guild_id, table_id, message_id, state, remaining FROM open_table
+    SELECT guild_id, table_id, message_id, state, remaining, stored_at FROM open_table
     WHERE set_aside_at IS NULL ORDER BY guild_id, table_id
+"""
+_OPEN_TABLE: Final = """
+    SELECT guild_id, table_id, message_id, state, remaining, stored_at FROM open_table
+    WHERE guild_id = :guild_id AND table_id = :table_id AND set_aside_at IS NULL
 """
 _MATCH: Final = """
     SELECT options, event_count, record FROM match WHERE guild_id = :guild_id AND match_id = :match_id
@@ -49,6 +53,14 @@ class Loader:
         """
         return await self._reader.rows(_OPEN_TABLES_EVERYWHERE, {})
 
+    async def row(self, guild_id: int, table_id: str) -> sqlite3.Row | None:
+        """Return the row of one open table, or ``None`` where it is closed or was set aside.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        return await self._reader.row(_OPEN_TABLE, {"guild_id": guild_id, "table_id": table_id})
+
     async def table(self, row: sqlite3.Row) -> StoredTable:
         """Read one table, with its match folded from the last deal and the names of its people.
 
@@ -64,6 +76,7 @@ class Loader:
             remaining=row["remaining"],
             message_id=row["message_id"],
             names=await self._names(state),
+            stored_at=row["stored_at"],
         )
 
     async def _match(self, state: TableState) -> Match | None:

@@ -46,11 +46,11 @@ _END_MATCH: Final = """
     UPDATE match SET ended_at = :now WHERE guild_id = :guild_id AND match_id = :match_id AND ended_at IS NULL
 """
 _UPSERT_TABLE: Final = """
-    INSERT INTO open_table (guild_id, table_id, channel_id, match_id, state, remaining)
-    VALUES (:guild_id, :table_id, :channel_id, :match_id, :state, :remaining)
+    INSERT INTO open_table (guild_id, table_id, channel_id, match_id, state, remaining, stored_at)
+    VALUES (:guild_id, :table_id, :channel_id, :match_id, :state, :remaining, :now)
     ON CONFLICT (guild_id, table_id) DO UPDATE SET
         channel_id = excluded.channel_id, match_id = excluded.match_id, state = excluded.state,
-        remaining = excluded.remaining
+        remaining = excluded.remaining, stored_at = excluded.stored_at
 """
 _DELETE_TABLE: Final = "DELETE FROM open_table WHERE guild_id = :guild_id AND table_id = :table_id"
 _UPSERT_NAME: Final = """

@@ -25,6 +25,8 @@ class Pace:
     """What a running turn gets at least after a restart, or after an outage."""
     pause: float = 7 * 24 * 3600
     """How long a paused match can be resumed."""
+    pause_grace: float = 24 * 3600
+    """What a pause has left at least after a restart: it may have ended while nobody could press."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +57,16 @@ class Change:
     result: MatchResult | None = None
     count: VoteCount | None = None
     """Where the action was a vote."""
+
+    def then(self, later: Change) -> Change:
+        """Return the one change that two, one after the other, are."""
+        return Change(
+            after=later.after,
+            events=self.events + later.events,
+            notices=self.notices + later.notices,
+            result=later.result or self.result,
+            count=later.count or self.count,
+        )
 
 
 def with_due(state: TableState, kind: DueKind, seconds: float) -> TableState:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from murlan.cards import Card
+
+RENDERS: Final = 900_000
+"""Render numbers begin somewhere below this, by the time: after a restart none comes that a client knows already."""
 
 
 class Sorting(StrEnum):
@@ -35,3 +39,22 @@ class Draft:
     def held_in(self, hand: tuple[Card, ...]) -> Draft:
         """Return the draft without cards that are no longer held."""
         return replace(self, cards=self.cards & frozenset(hand))
+
+
+class Drafts:
+    """What the people of one table have in mind, by user id."""
+
+    def __init__(self) -> None:
+        self._drafts: dict[int, Draft] = {}
+
+    def of(self, user_id: int, *, now: float) -> Draft:
+        """Return a person's draft; a new one's render number comes from the time, in Unix seconds."""
+        return self._drafts.setdefault(user_id, Draft(render=int(now) % RENDERS))
+
+    def put(self, user_id: int, draft: Draft) -> None:
+        """Keep what a person has in mind now."""
+        self._drafts[user_id] = draft
+
+    def forget_choices(self) -> None:
+        """Keep only how each person looks at their hand: the deal is over."""
+        self._drafts = {user: Draft(sorting=draft.sorting, render=draft.render) for user, draft in self._drafts.items()}

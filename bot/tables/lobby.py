@@ -5,12 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, RemoveComputer, Start, SwapPartners
+from bot.tables.actions import (
+    AddComputer,
+    End,
+    Join,
+    Leave,
+    Move,
+    PersonAction,
+    Remove,
+    RemoveComputer,
+    Start,
+    SwapPartners,
+)
 from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.membership import check_removable, has_authority, moved
 from bot.tables.phases import Closing, DueKind, Phase, TableSettings
-from bot.tables.playing import begun_match
 from bot.tables.refusals import (
     AlreadySeated,
+    Barred,
     JoinFirst,
     NoComputerToRemove,
     NoFreeSeat,
@@ -21,6 +33,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, filled, newcomer, person_ids, seat_of
 from bot.tables.state import TableState
+from bot.tables.turns import begun_match
 from murlan.dealing import draw_for_seats, seats_with_partners
 from murlan.options import Sides
 
@@ -50,6 +63,8 @@ def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
         case Join(user_id):
             if seat_of(state.seats, user_id) is not None:
                 raise AlreadySeated
+            if user_id in state.barred:
+                raise Barred
             return _seated(state, (*state.seats, PersonSeat(user_id)), house)
         case AddComputer(user_id):
             _check_seated(state, user_id)
@@ -61,13 +76,19 @@ def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
             _check_seated(state, user_id)
             return _seated(replace(state, partner=state.partner % 3 + 1), state.seats, house)
         case Leave(user_id):
+            _check_seated(state, user_id)
             return _left(state, user_id, house)
+        case Remove(user_id, target_id, is_manager):
+            _check_authority(state, user_id, is_manager=is_manager)
+            check_removable(state, target_id, by=user_id)
+            return _left(replace(state, barred=state.barred | {target_id}), target_id, house)
         case Start(user_id, fill):
             return _started(state, user_id, house, fill=fill)
         case End(user_id, is_manager):
-            if user_id != state.host_id and not is_manager:
-                raise NotHost(state.host_id)
+            _check_authority(state, user_id, is_manager=is_manager)
             return closed(state, Closing.ENDED)
+        case Move():
+            return Change(after=moved(state, action))
         case _:
             raise NotStarted
 
@@ -80,9 +101,8 @@ def _seated(state: TableState, seats: tuple[Occupant, ...], house: House) -> Cha
 
 def _left(state: TableState, user_id: int, house: House) -> Change:
     """Free a person's seat; the host's right passes on to whoever came next, the last one closes the table."""
-    _check_seated(state, user_id)
     seat = seat_of(state.seats, user_id)
-    assert seat is not None, "checked just now"
+    assert seat is not None, "only who sits here goes"
     seats = (*state.seats[:seat], *state.seats[seat + 1 :])
     people = person_ids(seats)
     if not people:
@@ -92,8 +112,9 @@ def _left(state: TableState, user_id: int, house: House) -> Change:
 
 
 def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Change:
+    """Begin the match: anybody seated may once all four seats are taken, before that the host."""
     _check_seated(state, user_id)
-    if user_id != state.host_id:
+    if user_id != state.host_id and len(state.seats) < SEATS:
         raise NotHost(state.host_id)
     entrants = filled(state.seats) if fill else state.seats
     if len(entrants) < SEATS:
@@ -108,6 +129,11 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
         draw=tuple(int(draw.cards[entrant]) for entrant in order),
     )
     return begun_match(seated, house, dealer=0)
+
+
+def _check_authority(state: TableState, user_id: int, *, is_manager: bool) -> None:
+    if not has_authority(state, user_id, is_manager=is_manager):
+        raise NotHost(state.host_id)
 
 
 def _check_seated(state: TableState, user_id: int) -> None:

@@ -65,6 +65,8 @@ class StoredTable:
     message_id: int | None
     """The public message, if one was posted."""
     names: Mapping[int, str]
+    stored_at: float | None = None
+    """When it was stored last, in Unix seconds; ``None`` where an older release stored it."""
 
 
 class Journal(Protocol):
@@ -90,4 +92,20 @@ class Journal(Protocol):
 
     async def open_tables(self) -> list[StoredTable]:
         """Read all open tables; one that cannot be read is set aside, logged and left out."""
+        ...
+
+    async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
+        """Read one open table as it is stored now; ``None`` where it is closed, or cannot be read.
+
+        Raises:
+            StorageDownError: The storage cannot be read now.
+        """
+        ...
+
+    async def probe(self) -> None:
+        """Write something small durably, to see whether that can be done.
+
+        Raises:
+            StorageDownError: It cannot.
+        """
         ...

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 
-from bot.tables.actions import MakeWay
-from bot.tables.changes import Change, House
+from bot.tables.actions import MakeWay, Move, PlaceGone
+from bot.tables.changes import Change, House, closed
+from bot.tables.faults import StorageDownError
 from bot.tables.lobby import opened
-from bot.tables.phases import DueKind, Phase, TableSettings
+from bot.tables.phases import Closing, DueKind, Hold, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
-from bot.tables.refusals import TableExists
+from bot.tables.refusals import SamePlace, TableExists, TooManyTables
 from bot.tables.seating import seat_of
+from bot.tables.state import TableState
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 
@@ -32,10 +34,30 @@ class Opening:
     press_id: int
 
 
-class Registry:
-    """Opens tables, finds them, brings them back after a restart."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How many open tables there may be, so that nobody takes the bot from the others."""
 
-    def __init__(
+    per_guild: int = 25
+    per_person: int = 5
+    """The tables one person may sit at."""
+
+
+class Registry:
+    """Opens tables, finds them, brings them back after a restart.
+
+    Args:
+        journal: What is stored.
+        clock: Time.
+        computers: Who decides for computer players.
+        house: Chance and pace.
+        on_change: Told of every change of a table, after it was stored.
+        on_held: Told when a table's clock begins or ceases to stand, so that its picture is redrawn.
+        limits: How many tables there may be.
+        is_heard: Whether a server was heard of lately; while not, no turn runs out there.
+    """
+
+    def __init__(  # noqa: PLR0913 - all parts of a table meet here
         self,
         *,
         journal: Journal,
@@ -43,14 +65,24 @@ class Registry:
         computers: Computers,
         house: House,
         on_change: Callable[[Table, Change], None],
+        on_held: Callable[[Table], None] = lambda _: None,
+        limits: Limits = Limits(),
+        is_heard: Callable[[int], bool] = lambda _: True,
     ) -> None:
         self._journal = journal
         self._clock = clock
         self._computers = computers
         self._house = house
         self._on_change = on_change
+        self._on_held = on_held
+        self._limits = limits
+        self._is_heard = is_heard
         self._tables: dict[str, Table] = {}
         self._channels: dict[int, Table | None] = {}
+        """Who has a channel; ``None`` while it is just being taken. A table whose move is in doubt has two."""
+        self._opening: list[Opening] = []
+        self._doubtful: list[TableState] = []
+        """Lobbies that were not opened, though they may be stored."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -65,20 +97,38 @@ class Registry:
 
     def in_channel(self, channel_id: int) -> Table | None:
         """Return the open table of a channel."""
-        return self._channels.get(channel_id)
+        table = self._channels.get(channel_id)
+        return table if table is not None and table.state.channel_id == channel_id else None
+
+    def seats_of(self, user_id: int) -> list[Table]:
+        """Return the open tables at which a person sits."""
+        return [table for table in self.tables() if seat_of(table.state.seats, user_id) is not None]
+
+    def check_person(self, user_id: int) -> None:
+        """Refuse to let a person sit at one more table.
+
+        Raises:
+            TooManyTables: They sit at as many as are allowed.
+        """
+        opening = sum(opening.host_id == user_id for opening in self._opening)
+        if len(self.seats_of(user_id)) + opening >= self._limits.per_person:
+            raise TooManyTables("person", self._limits.per_person)
 
     async def open(self, opening: Opening) -> Table:
         """Open a lobby in a channel; a table there whose match is over makes way.
 
         Raises:
             TableExists: One is open there.
+            TooManyTables: The server has as many as are allowed, or the person sits at as many.
             JournalError: It could not be stored.
         """
         channel_id = opening.channel_id
-        present = self._channels.get(channel_id)
-        if channel_id in self._channels and (present is None or present.state.phase is not Phase.FINISHED):
+        present = self.in_channel(channel_id)
+        if self._is_taken(channel_id) and (present is None or present.state.phase is not Phase.FINISHED):
             raise TableExists(present.state.table_id if present else None)
+        self._check_limits(opening, present)
         self._channels[channel_id] = None  # taken from now on, so that of two at once one is told so
+        self._opening.append(opening)
         try:
             if present is not None:
                 await present.act(MakeWay(opening.host_id))
@@ -88,8 +138,33 @@ class Registry:
             if present is not None and present.state.phase is not Phase.CLOSED:
                 self._channels[channel_id] = present
             raise
+        finally:
+            self._opening.remove(opening)
         self._channels[channel_id] = self._tables[table.state.table_id] = table
         return table
+
+    async def move(self, table: Table, action: Move, press_id: int) -> Change:
+        """Move a table to another channel.
+
+        Raises:
+            SamePlace: It is there already.
+            TableExists: Another is open there.
+            NotHost: Only its host and who manages the server may.
+            JournalError: It could not be stored.
+        """
+        target = action.channel_id
+        if target == table.state.channel_id:
+            raise SamePlace
+        if self._is_taken(target):
+            other = self.in_channel(target)
+            raise TableExists(other.state.table_id if other else None)
+        self._channels[target] = None
+        try:
+            return await table.act(action, press_id)
+        finally:
+            if self._channels.get(target) is None:  # else it has moved in
+                self._channels[target] = table
+                self._is_taken(target)  # frees it, unless the move is in doubt
 
     async def restore(self) -> list[tuple[Table, StoredTable]]:
         """Bring back every stored table; a running turn gets the time it had left, and some grace (R12.1)."""
@@ -101,15 +176,51 @@ class Registry:
             restored.append((table, stored))
         return restored
 
+    def hold(self, reason: Hold, *, guild_ids: Container[int] | None = None, since: float | None = None) -> None:
+        """Let the clocks of all tables stand, or of those of some servers (`Table.hold`)."""
+        for table in self.tables():
+            if guild_ids is None or table.state.guild_id in guild_ids:
+                table.hold(reason, since=since)
+
+    def release(self, reason: Hold, *, guild_ids: Container[int] | None = None) -> None:
+        """Take a reason away for which clocks stand (`Table.release`)."""
+        for table in self.tables():
+            if guild_ids is None or table.state.guild_id in guild_ids:
+                table.release(reason)
+
+    def place_gone(self, *, channel_id: int | None = None, guild_id: int | None = None) -> None:
+        """Close the tables of a channel or a server that is gone."""
+        for table in self.tables():
+            if channel_id == table.state.channel_id or guild_id == table.state.guild_id:
+                table.tell(PlaceGone())
+
     async def close(self) -> None:
         """Stop all tables; they stay stored."""
         await asyncio.gather(*(table.stop() for table in self._tables.values()))
 
-    def seats_of(self, user_id: int) -> list[Table]:
-        """Return the open tables at which a person sits."""
-        return [table for table in self.tables() if seat_of(table.state.seats, user_id) is not None]
+    def _is_taken(self, channel_id: int) -> bool:
+        """Return whether a channel has a table, or is about to; a reservation that is settled is dropped."""
+        table = self._channels.get(channel_id)
+        if table is None:
+            return channel_id in self._channels
+        if table.state.channel_id == channel_id or table.is_in_doubt:
+            return True
+        del self._channels[channel_id]
+        return False
+
+    def _check_limits(self, opening: Opening, present: Table | None) -> None:
+        """Refuse a table too many; one that makes way counts no more."""
+        guild_id, host_id = opening.guild_id, opening.host_id
+        others = [table for table in self.tables() if table is not present]
+        there = sum(table.state.guild_id == guild_id for table in others)
+        if there + sum(other.guild_id == guild_id for other in self._opening) >= self._limits.per_guild:
+            raise TooManyTables("guild", self._limits.per_guild)
+        own = sum(seat_of(table.state.seats, host_id) is not None for table in others)
+        if own + sum(other.host_id == host_id for other in self._opening) >= self._limits.per_person:
+            raise TooManyTables("person", self._limits.per_person)
 
     async def _opened(self, opening: Opening) -> Table:
+        await self._close_doubtful()
         state = opened(
             self._house.chance.new_id(),
             guild_id=opening.guild_id,
@@ -119,10 +230,24 @@ class Registry:
             house=self._house,
         )
         names = {opening.host_id: opening.host_name}
-        await self._journal.commit(Unit(state=state, press_id=opening.press_id, names=names))
+        try:
+            await self._journal.commit(Unit(state=state, press_id=opening.press_id, names=names))
+        except StorageDownError:
+            self._doubtful.append(state)
+            raise
         table = self._new_table(StoredTable(state=state, remaining=None, message_id=None, names=names))
         table.run()
         return table
+
+    async def _close_doubtful(self) -> None:
+        """Take lobbies off the disk whose commit failed but may have been done: nobody knows of them.
+
+        Raises:
+            JournalError: It could not be stored.
+        """
+        while self._doubtful:
+            await self._journal.commit(Unit(state=closed(self._doubtful[-1], Closing.ENDED).after))
+            self._doubtful.pop()
 
     def _new_table(self, stored: StoredTable) -> Table:
         table = Table(
@@ -132,24 +257,45 @@ class Registry:
             computers=self._computers,
             house=self._house,
             on_change=self._changed,
+            on_held=self._on_held,
+            is_heard=self._is_heard,
         )
         table.names.update(stored.names)
         return table
 
     def _remaining(self, stored: StoredTable) -> float | None:
-        """Return what is left of a restored clock: at least some grace, for no one is to blame for a restart."""
+        """Return what is left of a restored clock: at least some grace, for no one is to blame for a restart.
+
+        A pause is as long as the calendar says; everything else gets the time back that we were away.
+        """
         due = stored.state.due
         if due is None or due.kind is DueKind.SEAT_DECIDES:
             return None
+        pace = self._house.pace
         left = due.seconds if stored.remaining is None else stored.remaining
-        return max(left, self._house.pace.grace)
+        if due.kind is not DueKind.PAUSE_ENDS:
+            return max(left, pace.grace)
+        since = 0.0 if stored.stored_at is None else max(0.0, self._clock.wall() - stored.stored_at)
+        return max(left - since, pace.pause_grace)
 
     def _changed(self, table: Table, change: Change) -> None:
         if change.after.phase is Phase.CLOSED:
             self._forget(table)
+        else:
+            self._place(table)
         self._on_change(table, change)
+
+    def _place(self, table: Table) -> None:
+        """Note where a table is, if it has moved."""
+        channel_id = table.state.channel_id
+        if self._channels.get(channel_id) is not table:
+            self._free(table)
+            self._channels[channel_id] = table
 
     def _forget(self, table: Table) -> None:
         self._tables.pop(table.state.table_id, None)
-        if self._channels.get(table.state.channel_id) is table:
-            del self._channels[table.state.channel_id]
+        self._free(table)
+
+    def _free(self, table: Table) -> None:
+        for channel_id in [channel_id for channel_id, holder in self._channels.items() if holder is table]:
+            del self._channels[channel_id]

@@ -31,6 +31,10 @@ class PersonSeat:
         """Return the seat with its person at it again (R12.2); who left for good stays gone."""
         return replace(self, missed=0)
 
+    def for_rematch(self) -> PersonSeat:
+        """Return the seat at the beginning of another match, which the person is in from its first deal on."""
+        return replace(self, missed=self.missed if self.is_away else 0, is_newcomer=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Departed:
@@ -38,6 +42,12 @@ class Departed:
 
     user_id: int
     seat: int
+    deals: int = 0
+    """The deals that had ended when the seat was taken; what comes after is not the leaver's."""
+    points: int = 0
+    """The seat's points then."""
+    is_newcomer: bool = False
+    """Whether they had taken the seat in the running match themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,18 @@ Occupant = PersonSeat | ComputerSeat
 def present(seats: Sequence[Occupant]) -> dict[int, PersonSeat]:
     """Return the seats of the people who have not left, by seat number."""
     return {number: seat for number, seat in enumerate(seats) if isinstance(seat, PersonSeat) and not seat.has_left}
+
+
+def there(seats: Sequence[Occupant]) -> dict[int, PersonSeat]:
+    """Return the seats of the people who are at the table: neither away nor gone for good."""
+    return {number: seat for number, seat in present(seats).items() if not seat.is_away}
+
+
+def person_at(seats: Sequence[Occupant], number: int) -> PersonSeat:
+    """Return the person whose seat this is; that there is one, the caller knows."""
+    occupant = seats[number]
+    assert isinstance(occupant, PersonSeat), "a person's seat"
+    return occupant
 
 
 def people(seats: Sequence[Occupant]) -> set[int]:
@@ -89,9 +111,20 @@ def with_seat(seats: tuple[Occupant, ...], number: int, occupant: Occupant) -> t
     return (*seats[:number], occupant, *seats[number + 1 :])
 
 
+def free_for(seats: Sequence[Occupant], user_id: int) -> int | None:
+    """Return the seat that somebody who comes would take: one they left, a leaver's, a computer player's (R12.5)."""
+    left = [number for number, seat in enumerate(seats) if isinstance(seat, PersonSeat) and seat.has_left]
+    own = [number for number in left if person_at(seats, number).user_id == user_id]
+    computers = [number for number, seat in enumerate(seats) if isinstance(seat, ComputerSeat)]
+    return next(iter(own + left + computers), None)
+
+
 def rematch_seats(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
-    """Return the same seats for another match (R9.5); computer players take those of people who left."""
+    """Return the same seats for another match (R9.5); computer players take those of people who left.
+
+    Who is away stays away: nobody is to wait for them twice.
+    """
     for number, seat in enumerate(seats):
         if isinstance(seat, PersonSeat):
-            seats = with_seat(seats, number, newcomer(seats) if seat.has_left else seat.came_back())
+            seats = with_seat(seats, number, newcomer(seats) if seat.has_left else seat.for_rematch())
     return seats

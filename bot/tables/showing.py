@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from bot.tables.phases import DueKind
-from bot.tables.public import PublicSeat, PublicTable
+from bot.tables.membership import takes_people
+from bot.tables.phases import DueKind, Hold
+from bot.tables.public import PublicSeat, PublicTable, PublicVote
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
+from bot.tables.votes import open_questions, voters_for, votes_needed
 from murlan.cards import PACK
 
 _SHOWN_CLOCKS = (DueKind.LOBBY_EXPIRES, DueKind.TURN_RUNS_OUT, DueKind.NEXT_DEAL, DueKind.TABLE_CLOSES)
 
 
-def public_table(state: TableState, names: Mapping[int, str], *, due_at: float | None) -> PublicTable:
+def public_table(
+    state: TableState, names: Mapping[int, str], *, due_at: float | None, holds: Collection[Hold] = ()
+) -> PublicTable:
     """Return what everybody may see.
 
     Args:
         state: The table.
         names: Display names by user id.
         due_at: When the table's clock runs out, in Unix seconds.
+        holds: What makes the clock stand.
     """
-    is_shown = state.due is not None and state.due.kind in _SHOWN_CLOCKS and due_at is not None
+    is_shown = state.due is not None and state.due.kind in _SHOWN_CLOCKS and not holds
     return PublicTable(
         table_id=state.table_id,
         settings=state.settings,
@@ -32,9 +37,21 @@ def public_table(state: TableState, names: Mapping[int, str], *, due_at: float |
         partner=state.partner,
         snapshot=state.match.snapshot(None) if state.match else None,
         until=round(due_at) if is_shown and due_at is not None else None,
+        pause=state.pause,
+        hold=next((hold for hold in Hold if hold in holds), None),
+        votes=tuple(_public_votes(state)),
+        takes_people=takes_people(state),
         places=state.places,
         draw=tuple(PACK[number] for number in state.draw),
     )
+
+
+def _public_votes(state: TableState) -> Iterator[PublicVote]:
+    for motion, target in open_questions(state):
+        question = (motion, target)
+        yield PublicVote(
+            motion=motion, target=target, voters=voters_for(state, question), needed=votes_needed(state, question)
+        )
 
 
 def _public_seat(state: TableState, number: int, seat: Occupant, names: Mapping[int, str]) -> PublicSeat:

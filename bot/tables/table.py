@@ -1,65 +1,68 @@
 """A live table: one task with a mailbox.
 
 It takes one action at a time: checks it against the present state, has what follows written to the journal, and only
-then makes it the present state and says "changed". Memory never runs ahead of the disk. The wait for the mailbox is
-the table's clock: an alarm is a letter like any other, and one from an old clock is void.
+then makes it the present state and says "changed". Memory never runs ahead of the disk, and where the journal failed
+the table asks it what is stored before it does anything else. The wait for the mailbox is the table's clock: an alarm
+is a letter like any other, and one from an old clock is void.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Final
 
-from bot.tables.actions import (
-    Action,
-    ComeBack,
-    Decided,
-    Forgive,
-    Join,
-    LetIn,
-    PersonAction,
-    PlaceGone,
-    Ring,
-    ShutOut,
-)
+from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Ring, SystemAction
 from bot.tables.changes import Change, House, closed
-from bot.tables.drafts import Draft
-from bot.tables.faults import JournalError
-from bot.tables.lobby import in_lobby
-from bot.tables.phases import Closing, DueKind, Phase
-from bot.tables.playing import acting_snapshot, in_match, next_deal, turn_ran_out, turn_taken
+from bot.tables.deadline import Deadline
+from bot.tables.drafts import Draft, Drafts
+from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
+from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.ports import Computers, Journal, Unit
 from bot.tables.public import PrivateHand, PublicTable
-from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableRefusal
-from bot.tables.seating import ComputerSeat, people, seat_of
+from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
+from bot.tables.seating import ComputerSeat, PersonSeat, people, seat_of
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
+from bot.tables.thinking import LIMIT_SECONDS, Thinking
 from bot.tables.timing import Alarm, Clock
-from murlan.computer.understudy import understudy_event
+from bot.tables.transition import changed_by
+from bot.tables.turns import acting_occupant
 from murlan.errors import MurlanError
+from murlan.events import SeatEvent
 from murlan.snapshot import Stage
 
 log = logging.getLogger(__name__)
 
-RENDERS = 900_000
-"""Render numbers begin somewhere below this, by the time: after a restart none comes that a client knows already."""
-RETRY_SECONDS = 5.0
-"""After the journal failed an alarm, it rings again this much later."""
+RETRY_SECONDS: Final = 5.0
+"""What the journal failed is tried again this much later; so is a person's turn that ran out while we were deaf."""
+MISSES_KEPT: Final = 32
+"""The last turns that ran out, of which some may be forgiven."""
+
+
+class _Errand(Enum):
+    """A letter that asks for no transition."""
+
+    LOOK = auto()
+    """See what is stored, if that is in doubt."""
+    STOP = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class _Letter:
-    action: Action
-    press_id: int | None
-    answer: asyncio.Future[Change] | None
+    action: Action | _Errand
+    press_id: int | None = None
+    answer: asyncio.Future[Change] | None = None
 
 
 class Table:
-    """One table. Its methods are called from the event loop; `act` alone changes it."""
+    """One table. Its methods are called from the event loop; letters alone change it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a table needs, each from another part
         self,
         state: TableState,
         *,
@@ -68,21 +71,26 @@ class Table:
         computers: Computers,
         house: House,
         on_change: Callable[[Table, Change], None],
+        on_held: Callable[[Table], None] = lambda _: None,
+        is_heard: Callable[[int], bool] = lambda _: True,
     ) -> None:
         self.names: dict[int, str] = {}
         """Display names by user id, as last seen."""
         self._state = state
         self._journal = journal
         self._clock = clock
-        self._computers = computers
         self._house = house
         self._on_change = on_change
+        self._on_held = on_held
+        self._is_heard = is_heard
         self._mailbox: asyncio.Queue[_Letter] = asyncio.Queue()
-        self._drafts: dict[int, Draft] = {}
-        self._alarm: Alarm | None = None
-        self._armed = 0
-        self._due_at: float | None = None
-        self._thinking: asyncio.Task[None] | None = None
+        self._drafts = Drafts()
+        self._deadline = Deadline(clock, self._ring, grace=house.pace.grace)
+        self._thinking = Thinking(state.table_id, computers)
+        self._retries: dict[_Letter, Alarm] = {}
+        self._misses: deque[tuple[float, int]] = deque(maxlen=MISSES_KEPT)
+        self._doubt: Change | None = None
+        self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -90,23 +98,32 @@ class Table:
         """The table as it stands; what is stored is never behind it."""
         return self._state
 
+    @property
+    def holds(self) -> frozenset[Hold]:
+        """What makes the clock stand, besides a pause."""
+        return self._deadline.holds
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the journal failed and it is not known yet what the disk holds."""
+        return self._doubt is not None
+
     def run(self, remaining: float | None = None) -> None:
         """Begin to take letters.
 
         Args:
             remaining: Seconds left on the clock, for a table that was restored; ``None`` for all of it.
         """
-        self._set_alarm(remaining)
+        self._deadline.set(self._state.due, remaining)
         self._task = asyncio.create_task(self._serve(), name=f"table {self._state.table_id}")
 
     async def stop(self) -> None:
-        """Take no more letters; what is being stored is stored first."""
-        if self._alarm:
-            self._alarm.cancel()
-        for task in (self._thinking, self._task):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        """Do what was asked for before, then take no more letters."""
+        self._deadline.cancel()
+        self._is_stopping = True
+        self._mailbox.put_nowait(_Letter(_Errand.STOP))
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def act(self, action: PersonAction, press_id: int | None = None) -> Change:
         """Do what a person pressed, once all that came before it is done.
@@ -120,26 +137,58 @@ class Table:
             IllegalEvent: The rules refuse it.
             JournalError: It could not be stored; nothing has changed.
         """
-        if self._state.phase is Phase.CLOSED:
+        if self._state.phase is Phase.CLOSED or self._is_stopping:
             raise TableIsClosed(self._state.closing)
         answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait(_Letter(action, press_id, answer))
         return await answer
 
+    def tell(self, action: SystemAction) -> None:
+        """Have something done that nobody waits for; what cannot be stored now is tried again."""
+        if self._state.phase is not Phase.CLOSED and not self._is_stopping:
+            self._mailbox.put_nowait(_Letter(action))
+
+    def hold(self, reason: Hold, *, since: float | None = None) -> None:
+        """Let the clock stand.
+
+        Args:
+            reason: Why; it stands until all reasons are gone.
+            since: From when on nobody was heard, in monotonic seconds: turns that ran out after it are forgiven.
+        """
+        if self._state.phase is Phase.CLOSED:
+            return
+        if since is not None:
+            self._forgive(since)
+        if self._thinking.number == self._deadline.number:
+            self._thinking.cancel()  # it is asked again as soon as the clock goes on
+            self._deadline.again(0)
+        if self._deadline.hold(reason):
+            self._on_held(self)
+
+    def release(self, reason: Hold) -> None:
+        """Take a reason away for which the clock stands; without any it goes on."""
+        if self._state.phase is Phase.CLOSED or not self._deadline.release(reason):
+            return
+        if self.is_in_doubt:
+            self._mailbox.put_nowait(_Letter(_Errand.LOOK))
+        self._on_held(self)
+
     async def settled(self) -> None:
         """Wait until the mailbox is empty and no computer player thinks."""
-        thinking = None
+        thought = None
         while True:
             await self._mailbox.join()
-            if self._thinking is thinking:
+            if self._thinking.task is thought:
                 return
-            thinking = self._thinking
-            if thinking is not None:
-                await asyncio.wait([thinking])
+            thought = self._thinking.task
+            if thought is not None:
+                await asyncio.wait([thought])
 
     def public(self) -> PublicTable:
         """Return what everybody may see now."""
-        return public_table(self._state, self.names, due_at=self._due_wall())
+        remaining = self._deadline.remaining()
+        due_at = None if remaining is None else self._clock.wall() + remaining
+        return public_table(self._state, self.names, due_at=due_at, holds=self.holds)
 
     def hand(self, user_id: int) -> PrivateHand:
         """Return what a seated person may see now.
@@ -155,7 +204,7 @@ class Table:
         if seat is None:
             raise NotSeated
         snapshot = state.match.snapshot(seat)
-        draft = self._drafts.setdefault(user_id, Draft(render=int(self._clock.wall()) % RENDERS))
+        draft = self._drafts.of(user_id, now=self._clock.wall())
         return PrivateHand(table=self.public(), seat=seat, snapshot=snapshot, draft=draft.held_in(snapshot.hand))
 
     def redraft(self, user_id: int, change: Callable[[Draft], Draft]) -> PrivateHand:
@@ -164,21 +213,34 @@ class Table:
         Raises:
             NotStarted: There are no hands yet.
             NotSeated: The person has no seat here.
+            TableIsPaused: Other cards cannot be chosen now; they can be looked at.
         """
         hand = self.hand(user_id)
-        self._drafts[user_id] = change(hand.draft).redrawn()
+        draft = change(hand.draft)
+        if self._state.pause is not None and draft.cards != hand.draft.cards:
+            raise TableIsPaused(self._state.pause)
+        self._drafts.put(user_id, draft.redrawn())
         if self._state.unattended:
             self._state = replace(self._state, unattended=0)
         return self.hand(user_id)
 
     async def _serve(self) -> None:
-        while self._state.phase is not Phase.CLOSED:
-            letter = await self._mailbox.get()
-            try:
-                await self._answer(letter)
-            finally:
-                self._mailbox.task_done()
-        self._refuse_the_rest()
+        try:
+            while self._state.phase is not Phase.CLOSED:
+                letter = await self._mailbox.get()
+                try:
+                    if letter.action is _Errand.STOP:
+                        break
+                    await self._answer(letter)
+                finally:
+                    self._mailbox.task_done()
+        finally:
+            self._is_stopping = True
+            self._deadline.cancel()
+            for retry in self._retries.values():
+                retry.cancel()
+            await self._thinking.stop()
+            self._refuse_the_rest()
 
     async def _answer(self, letter: _Letter) -> None:
         """Do one letter; the person who waits for it gets the change or the reason why not."""
@@ -187,14 +249,14 @@ class Table:
         except (TableRefusal, MurlanError, JournalError) as refusal:
             if letter.answer is None:
                 why = type(refusal).__name__  # never the refusal itself: it may hold cards
-                log.warning("table %s: %s was not done: %s", self._state.table_id, type(letter.action).__name__, why)
-                self._set_alarm(RETRY_SECONDS)
+                log.warning("table %s: %s was not done: %s", self._state.table_id, _name(letter), why)
+                self._try_later(letter)
             elif not letter.answer.done():
                 letter.answer.set_exception(refusal)
         except Exception as fault:  # a bug of ours must not end the table; the one who pressed gets an apology
-            log.exception("table %s: %s failed", self._state.table_id, type(letter.action).__name__)
+            log.exception("table %s: %s failed", self._state.table_id, _name(letter))
             if letter.answer is None:
-                self._set_alarm(RETRY_SECONDS)
+                self._try_later(letter)
             elif not letter.answer.done():
                 letter.answer.set_exception(fault)
         else:
@@ -202,126 +264,154 @@ class Table:
                 letter.answer.set_result(change)
 
     async def _done(self, letter: _Letter) -> Change:
-        change = self._decided(letter.action)
-        if change is None:
+        if self._doubt is not None:
+            await self._look(self._doubt)
+        action = letter.action
+        if isinstance(action, _Errand) or self._is_put_off(action):
             return Change(after=self._state)
-        is_same = change.after == self._state
-        if not is_same:
-            joined = _name_that_joins(letter.action)
-            await self._store(change, letter.press_id, {**self.names, **joined})
-            self.names.update(joined)
+        change = changed_by(self._state, action, self._house)
+        if change.after == self._state:
+            return Change(after=self._state)
+        joined = _name_that_joins(action)
+        await self._store(change, letter.press_id, {**self.names, **joined})
+        self.names.update(joined)
+        self._note_miss(change.after)
         self._become(change.after)
-        if not is_same:
-            self._on_change(self, change)
+        self._on_change(self, change)
         return change
 
-    def _decided(self, action: Action) -> Change | None:
-        """Return what an action leads to, or ``None`` for a void alarm or for one that only sets a player thinking."""
-        state = self._state
+    def _is_put_off(self, action: Action) -> bool:
+        """Return whether a letter of the clock does nothing: it is old, waits, or only sets a player thinking."""
         match action:
-            case Ring(number) | Decided(number) if state.due is None or number != state.due.number:
-                return None
-            case Ring():
-                return self._rung(state)
-            case Decided(_, event):
-                return turn_taken(state, event, self._house)
-            case PlaceGone():
-                return closed(state, Closing.PLACE_GONE)
-            case ShutOut() | LetIn() | Forgive():
-                return None
-            case ComeBack() if state.phase is Phase.LOBBY:
-                raise NotStarted
-            case _ if state.phase is Phase.LOBBY:
-                return in_lobby(state, action, self._house)
-            case _ if state.phase is Phase.CLOSED:
-                raise TableIsClosed(state.closing)
+            case Ring(number):
+                return self._is_old(number) or not self._deadline.has_rung or self._waits() or self._thinks(number)
+            case Decided(number):
+                return self._is_old(number) or bool(self.holds)
             case _:
-                return in_match(state, action, self._house)
+                return False
 
-    def _rung(self, state: TableState) -> Change | None:
-        """Return what follows when the clock runs out."""
-        assert state.due is not None
-        match state.due.kind:
-            case DueKind.LOBBY_EXPIRES | DueKind.TABLE_CLOSES:
-                return closed(state, Closing.EXPIRED)
-            case DueKind.PAUSE_ENDS:
-                return closed(state, Closing.PAUSED_OUT)
-            case DueKind.NEXT_DEAL:
-                return next_deal(state, self._house)
-            case DueKind.TURN_RUNS_OUT:
-                return turn_ran_out(state, self._house)
-            case DueKind.SEAT_DECIDES:
-                snapshot = acting_snapshot(state)
-                occupant = state.seats[snapshot.viewer or 0]
-                if not isinstance(occupant, ComputerSeat):
-                    return turn_ran_out(state, self._house)
-                self._thinking = asyncio.create_task(self._think(occupant, state.due.number))
-                return None
+    def _is_old(self, number: int) -> bool:
+        return self._state.due is None or number != self._state.due.number
 
-    async def _think(self, computer: ComputerSeat, number: int) -> None:
-        """Let a computer player decide; a player that fails is replaced by the understudy for this turn."""
-        snapshot = acting_snapshot(self._state)
-        try:
-            event = await self._computers.choose(snapshot, computer.level)
-            if self._state.match is not None:
-                self._state.match.apply(event)
-        except Exception:  # whatever a player does, its turn goes on
-            log.exception("table %s: computer player %s failed", self._state.table_id, computer.level)
-            event = understudy_event(snapshot)
-        self._mailbox.put_nowait(_Letter(Decided(number, event), None, None))
+    def _waits(self) -> bool:
+        """Let a person's turn ring again later while no press of theirs could reach us."""
+        due = self._state.due
+        if due is None or due.kind is not DueKind.TURN_RUNS_OUT or self._is_heard(self._state.guild_id):
+            return False
+        self._deadline.again(RETRY_SECONDS)
+        return True
+
+    def _thinks(self, number: int) -> bool:
+        """Ask the computer player whose turn it is; one that thinks too long is replaced by the understudy."""
+        state = self._state
+        if state.due is None or state.due.kind is not DueKind.SEAT_DECIDES:
+            return False
+        computer = acting_occupant(state)
+        if not isinstance(computer, ComputerSeat) or state.match is None:
+            return False
+        if self._thinking.is_about(number):
+            log.error("table %s: computer player %s thought too long", state.table_id, computer.level)
+            self._thinking.cancel()
+            return False
+        self._deadline.again(LIMIT_SECONDS)
+        self._thinking.begin(state.match, computer.level, number=number, decided=self._decide)
+        return True
 
     async def _store(self, change: Change, press_id: int | None, names: dict[int, str]) -> None:
         is_new_clock = change.after.due != self._state.due
-        await self._journal.commit(
-            Unit(
-                state=change.after,
-                events=change.events,
-                press_id=press_id,
-                result=change.result,
-                remaining=None if is_new_clock else self._remaining(),
-                names=names,
-            )
+        unit = Unit(
+            state=change.after,
+            events=change.events,
+            press_id=press_id,
+            result=change.result,
+            remaining=None if is_new_clock else self._deadline.remaining(),
+            names=names,
         )
+        try:
+            await self._journal.commit(unit)
+        except DoublePressError:
+            raise
+        except (StorageDownError, ConflictError):
+            self._doubt = change
+            raise
+
+    async def _look(self, doubtful: Change) -> None:
+        """Become what is stored: a unit may be on the disk though its commit failed.
+
+        Raises:
+            StorageDownError: It cannot be read now.
+        """
+        stored = await self._journal.stored(self._state.guild_id, self._state.table_id)
+        self._doubt = None
+        if stored is None:
+            is_closed = doubtful.after.phase is Phase.CLOSED
+            change = doubtful if is_closed else closed(self._state, Closing.UNREADABLE)
+        elif stored.state == replace(self._state, unattended=stored.state.unattended):
+            return
+        else:
+            change = doubtful if stored.state == doubtful.after else Change(after=stored.state)
+            self.names = {**stored.names, **self.names}
+        log.warning("table %s: what is stored is another state than the last one known", self._state.table_id)
+        self._become(change.after)
+        self._on_change(self, change)
 
     def _become(self, after: TableState) -> None:
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
         self._state = after
-        if after.due is None or after.due.number != self._armed:
-            self._set_alarm()
+        number = after.due.number if after.due else 0
+        if number != self._deadline.number:
+            self._deadline.set(after.due)
         if after.match is not None and after.match.stage not in (Stage.PLAY, Stage.EXCHANGE):
-            self._drafts = {
-                user: Draft(sorting=draft.sorting, render=draft.render) for user, draft in self._drafts.items()
-            }
+            self._drafts.forget_choices()
 
-    def _set_alarm(self, seconds: float | None = None) -> None:
-        """Arm the alarm of the present clock, whole or with so many seconds left."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        due = self._state.due
-        if due is None:
-            self._armed, self._due_at = 0, None
+    def _ring(self, number: int) -> None:
+        self._mailbox.put_nowait(_Letter(Ring(number)))
+
+    def _decide(self, number: int, event: SeatEvent) -> None:
+        self._mailbox.put_nowait(_Letter(Decided(number, event)))
+
+    def _try_later(self, letter: _Letter) -> None:
+        """Bring a letter that nobody waits for again; one of the clock rings again by itself."""
+        if isinstance(letter.action, Ring | Decided):
+            self._deadline.again(RETRY_SECONDS)
             return
-        self._armed = due.number
-        self._due_at = self._clock.monotonic() + (due.seconds if seconds is None else seconds)
-        ring = _Letter(Ring(due.number), None, None)
-        self._alarm = self._clock.alarm(self._due_at, lambda: self._mailbox.put_nowait(ring))
+        if letter.action in (old.action for old in self._retries):
+            return
 
-    def _remaining(self) -> float | None:
-        return None if self._due_at is None else max(0.0, self._due_at - self._clock.monotonic())
+        def again() -> None:
+            del self._retries[letter]
+            self._mailbox.put_nowait(letter)
 
-    def _due_wall(self) -> float | None:
-        remaining = self._remaining()
-        return None if remaining is None else self._clock.wall() + remaining
+        self._retries[letter] = self._clock.alarm(self._clock.monotonic() + RETRY_SECONDS, again)
+
+    def _note_miss(self, after: TableState) -> None:
+        """Remember whose turn ran out just now."""
+        for old, new in zip(self._state.seats, after.seats, strict=False):
+            if isinstance(old, PersonSeat) and isinstance(new, PersonSeat) and new.missed > old.missed:
+                self._misses.append((self._clock.monotonic(), new.user_id))
+
+    def _forgive(self, since: float) -> None:
+        """Take back the turns that ran out since then, one letter for each that a person missed."""
+        missed = [user_id for at, user_id in self._misses if at >= since]
+        self._misses.clear()
+        while missed:
+            once = frozenset(missed)
+            self.tell(Forgive(once))
+            for user_id in once:
+                missed.remove(user_id)
 
     def _refuse_the_rest(self) -> None:
-        """Answer whoever pressed while the table closed."""
+        """Answer whoever pressed while the table closed or stopped."""
         while not self._mailbox.empty():
             letter = self._mailbox.get_nowait()
             self._mailbox.task_done()
             if letter.answer is not None and not letter.answer.done():
                 letter.answer.set_exception(TableIsClosed(self._state.closing))
+
+
+def _name(letter: _Letter) -> str:
+    return letter.action.name if isinstance(letter.action, _Errand) else type(letter.action).__name__
 
 
 def _name_that_joins(action: Action) -> dict[int, str]:

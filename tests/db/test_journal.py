@@ -50,7 +50,7 @@ async def test_lobby_is_found_again_with_message_remaining_time_and_names(databa
     """A lobby survives a restart."""
     await database.journal.commit(Unit(state=lobby(), remaining=12.5, names={HOST: "Arta", 99: "Other"}))
     await database.journal.remember_message(GUILD, "table1", 555)
-    expected = StoredTable(state=lobby(), remaining=12.5, message_id=555, names={HOST: "Arta"})
+    expected = StoredTable(state=lobby(), remaining=12.5, message_id=555, names={HOST: "Arta"}, stored_at=1_800_000_000)
     assert [expected] == await database.journal.open_tables()
 
 

@@ -18,7 +18,7 @@ from db.migrating import known_migrations
 
 FOLDER = Path(db.__file__).parent
 VERB = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|CREATE|DROP|ALTER)\s")
-OF_NO_SERVER = {"press", "person_setting", "migration"}
+OF_NO_SERVER = {"press", "person_setting", "migration", "probe"}
 EVERYWHERE = re.compile(r"\w+_EVERYWHERE")
 
 

@@ -1,0 +1,161 @@
+"""A match's turns and deals: what a seat does, what the clock does for it, and the clock for what comes next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.bookkeeping import result_of
+from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.phases import Closing, DueKind, Phase
+from bot.tables.refusals import NotStarted
+from bot.tables.seating import Occupant, PersonSeat, person_at, present, rematch_seats, there, with_seat
+from bot.tables.state import TableState
+from murlan.computer.understudy import understudy_event
+from murlan.dealing import draw_for_seats
+from murlan.events import SeatEvent
+from murlan.match import Match
+from murlan.snapshot import Stage
+
+UNATTENDED_TURNS = 8
+"""After so many turns by understudies in a row, with no press from anyone, a table closes (R12.4)."""
+
+
+def begun_match(state: TableState, house: House, *, dealer: int) -> Change:
+    """Begin a match with its first deal."""
+    fresh = replace(
+        state,
+        phase=Phase.PLAYING,
+        match_id=house.chance.new_id(),
+        match=Match.start(state.settings.options, dealer=dealer),
+        event_count=0,
+        places=(),
+        unattended=0,
+        votes=(),
+        departed=(),
+    )
+    return next_deal(fresh, house)
+
+
+def next_deal(state: TableState, house: House) -> Change:
+    """Deal the next cards (R2.4)."""
+    match = match_of(state)
+    dealt = match.next_deal(house.chance.seed(), house.chance.cut())
+    step = match.apply(dealt)
+    after = replace(state, match=step.after, event_count=state.event_count + 1, ready=frozenset())
+    return Change(after=clocked(after, house), events=(dealt,), notices=step.notices)
+
+
+def gone_on(state: TableState, house: House) -> Change:
+    """Deal the next cards, or begin a rematch: the same seats, a new draw for the dealer (R9.5)."""
+    if state.phase is not Phase.FINISHED:
+        return next_deal(state, house)
+    draw = draw_for_seats(house.chance.seed())
+    again = replace(state, seats=rematch_seats(state.seats), draw=tuple(map(int, draw.cards)), ready=frozenset())
+    return begun_match(again, house, dealer=draw.order[0])
+
+
+def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
+    """Apply what a seat does and set the clock for what comes next.
+
+    Raises:
+        IllegalEvent: The rules refuse it.
+    """
+    step = match_of(state).apply(event)
+    after = replace(state, match=step.after, event_count=state.event_count + 1)
+    if step.after.stage in (Stage.DEALING, Stage.OVER) and step.after.last_places is not None:
+        after = replace(after, places=(*state.places, step.after.last_places), ready=frozenset(), votes=())
+    if step.after.stage is Stage.OVER:
+        after = with_due(replace(after, phase=Phase.FINISHED), DueKind.TABLE_CLOSES, house.pace.rematch)
+        return Change(after=after, events=(event,), notices=step.notices, result=result_of(after))
+    return Change(after=clocked(after, house), events=(event,), notices=step.notices)
+
+
+def turn_ran_out(state: TableState, house: House) -> Change:
+    """Let the understudy act for a person whose turn ran out (R12.1), or who is away (R12.2, R12.4)."""
+    seat = acting_seat(state)
+    occupant = state.seats[seat]
+    if isinstance(occupant, PersonSeat):
+        missed = replace(occupant, missed=occupant.missed + 1)
+        state = replace(state, seats=with_seat(state.seats, seat, missed), unattended=state.unattended + 1)
+        if state.unattended >= UNATTENDED_TURNS:
+            return closed(state, Closing.UNATTENDED)
+    return understudy_acted(state, house)
+
+
+def understudy_acted(state: TableState, house: House) -> Change:
+    """Let the understudy take the present turn (R12.1)."""
+    return turn_taken(state, understudy_event(match_of(state).snapshot(acting_seat(state))), house)
+
+
+def clocked(state: TableState, house: House) -> TableState:
+    """Set the clock for whoever acts next, a whole one.
+
+    An understudy acts soon where somebody waits for it. Where every person is away it takes the whole turn, so that
+    they find their table when they come back a few minutes later (R12.4).
+    """
+    if match_of(state).stage is Stage.DEALING:
+        return with_due(state, DueKind.NEXT_DEAL, house.pace.between_deals)
+    if acting_clock(state) is DueKind.TURN_RUNS_OUT:
+        return with_due(state, DueKind.TURN_RUNS_OUT, state.settings.turn_seconds)
+    return with_due(state, DueKind.SEAT_DECIDES, house.pace.computer if _somebody_plays(state) else 0)
+
+
+def acting_clock(state: TableState) -> DueKind:
+    """Return which clock the seat that acts has: a person's who is waited for, or that of who acts by themselves."""
+    occupant = state.seats[acting_seat(state)]
+    if not isinstance(occupant, PersonSeat) or occupant.has_left:
+        return DueKind.SEAT_DECIDES
+    is_waited_for = not occupant.is_away or not there(state.seats)
+    return DueKind.TURN_RUNS_OUT if is_waited_for else DueKind.SEAT_DECIDES
+
+
+def in_deal(state: TableState) -> bool:
+    """Return whether a seat acts now."""
+    return (
+        state.phase is Phase.PLAYING and state.match is not None and state.match.stage in (Stage.EXCHANGE, Stage.PLAY)
+    )
+
+
+def acting_seat(state: TableState) -> int:
+    """Return the seat that acts; that there is one, the caller knows."""
+    deal = match_of(state).deal
+    assert deal is not None, "somebody acts only in a deal"
+    return deal.turn
+
+
+def acting_occupant(state: TableState) -> Occupant:
+    """Return who sits on the seat that acts."""
+    return state.seats[acting_seat(state)]
+
+
+def sat_down(state: TableState, seat: int, house: House) -> TableState:
+    """Return the table with a person at it again; if it is their turn, they get a whole one (R12.2).
+
+    Votes to remove them fall away once they act again.
+    """
+    person = person_at(state.seats, seat)
+    if not person.missed:
+        return state
+    votes = tuple(vote for vote in state.votes if vote.target != person.user_id)
+    after = replace(state, seats=with_seat(state.seats, seat, person.came_back()), votes=votes)
+    if person.is_away and state.pause is None and in_deal(state) and acting_seat(state) == seat:
+        return clocked(after, house)
+    return after
+
+
+def match_of(state: TableState) -> Match:
+    """Return the table's match.
+
+    Raises:
+        NotStarted: There is none yet.
+    """
+    if state.match is None:
+        raise NotStarted
+    return state.match
+
+
+def _somebody_plays(state: TableState) -> bool:
+    """Return whether a person who has not left still holds cards; if none does the deal is played out at once."""
+    deal = match_of(state).deal
+    assert deal is not None, "somebody acts only in a deal"
+    return any(deal.hands[seat] for seat in present(state.seats))
