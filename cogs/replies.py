@@ -28,6 +28,7 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
     language = FALLBACK
     try:
         language = await services.reading.of_reader(interaction)
+        services.router.pace.check(interaction.user.id)
         await run(answer, language)
     except REFUSALS as refusal:
         sentence = services.router.sentence(refusal, language, interaction.channel_id)
@@ -42,11 +43,14 @@ def table_here(services: Services, interaction: Interaction) -> Table:
 
     Raises:
         NotInServer: The command was given in private.
-        NoSuchTable: No table is open there.
+        NoSuchTable: No table is open there; it says where the person sits instead.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise NotInServer
     table = services.registry.in_channel(interaction.channel_id)
-    if table is None:
-        raise NoSuchTable
+    if table is None or table.state.guild_id != interaction.guild_id:
+        seats = services.registry.seats_of(interaction.user.id)
+        own = [seat.state.channel_id for seat in seats if seat.state.guild_id == interaction.guild_id]
+        raise NoSuchTable(tuple(own))
+    services.router.seen(table, interaction)
     return table

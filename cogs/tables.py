@@ -1,4 +1,4 @@
-"""``/murlan start``, ``hand``, ``leave`` and ``end``: opening a table and what one does at it."""
+"""``/murlan start``, ``hand`` and ``table``: opening a table, looking at one's cards, bringing it down."""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
-from bot.tables.actions import End, Leave
-from bot.tables.phases import Phase, TableSettings
-from bot.tables.refusals import NotSeated, TableExists
+from bot.tables.phases import TableSettings
+from bot.tables.refusals import TableExists
 from bot.tables.registry import Opening
-from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.texts import text
-from bot.views.menus import confirm_message, note_message, table_exists_message
-from bot.views.presses import Verb
+from bot.views.menus import note_message, table_exists_message
 from bot.views.public_message import public_message
-from bot.views.refusals import MissingPermissions, NotInServer
+from bot.views.refusals import NotInServer
+from cogs.permissions import check_permissions
 from cogs.replies import reply, table_here
 from cogs.services import Services
 from murlan.errors import OptionsError
@@ -83,30 +80,11 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
 
         await reply(services, interaction, run)
 
-    @group.command(description="Leave the table · Largohu nga tavolina")
-    async def leave(interaction: Interaction) -> None:
+    @group.command(description="Bring the table to the end of the channel · Sille tavolinën në fund të kanalit")
+    async def table(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            table = table_here(services, interaction)
-            if seat_of(table.state.seats, interaction.user.id) is None:
-                raise NotSeated
-            if table.state.phase is Phase.PLAYING:
-                await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_LEAVE, language))
-                return
-            await answer.bridged(table.act(Leave(interaction.user.id), interaction.id))
-            await answer.whisper(note_message(text("note-left", language)))
-
-        await reply(services, interaction, run)
-
-    @group.command(description="End the table (its host, or who manages the server) · Mbyll tavolinën")
-    async def end(interaction: Interaction) -> None:
-        async def run(answer: Answer, language: str) -> None:
-            table = table_here(services, interaction)
-            is_manager = interaction.permissions.manage_guild
-            if table.state.phase is Phase.PLAYING and (is_manager or interaction.user.id == table.state.host_id):
-                await answer.whisper(confirm_message(table.public(), Verb.CONFIRM_END, language))
-                return
-            await answer.bridged(table.act(End(interaction.user.id, is_manager=is_manager), interaction.id))
-            await answer.whisper(note_message(text("note-ended", language)))
+            services.router.menus.bring_down(answer, table_here(services, interaction))
+            await answer.whisper(note_message(text("note-brought-down", language)))
 
         await reply(services, interaction, run)
 
@@ -133,8 +111,7 @@ class _Start:
         interaction = answer.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotInServer
-        if missing := missing_permissions(interaction):
-            raise MissingPermissions(missing)
+        check_permissions(interaction)
         settings = replace(self._settings, language=await self._services.reading.of_guild(interaction.guild_id))
         opening = Opening(
             guild_id=interaction.guild_id,
@@ -150,8 +127,8 @@ class _Start:
             present = self._services.registry.get(exists.table_id) if exists.table_id else None
             if present is None:
                 raise
-            user_id = answer.interaction.user.id
-            await answer.whisper(table_exists_message(present.public(), user_id, language, self._link(present)))
+            link = self._services.displays.of(present).refresher.link
+            await answer.whisper(table_exists_message(present.public(), interaction.user.id, language, link))
             return
         await self._show(answer, table, language)
 
@@ -166,17 +143,3 @@ class _Start:
                 await answer.whisper(note_message(text("note-done", language)))
             else:
                 await refresher.posted(message_id, shown)
-
-    def _link(self, table: Table) -> str | None:
-        message_id = self._services.displays.of(table).refresher.message_id
-        if message_id is None:
-            return None
-        return f"https://discord.com/channels/{table.state.guild_id}/{table.state.channel_id}/{message_id}"
-
-
-def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
-    """Return what the bot lacks to keep a table's message in a channel, as Discord's names of permissions."""
-    granted = interaction.app_permissions
-    is_thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if is_thread else "send_messages")
-    return tuple(name for name in needed if not getattr(granted, name))

@@ -14,7 +14,10 @@ from bot.client.reading import Reading
 from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
 from cogs.guides import add_guide_commands
+from cogs.invitations import add_invitation_commands
 from cogs.league import add_league_commands
+from cogs.leaving import add_leaving_commands
+from cogs.places import add_place_commands
 from cogs.services import Services
 from cogs.tables import add_table_commands
 
@@ -53,6 +56,9 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
     add_table_commands(group, services)
+    add_invitation_commands(group, services)
+    add_place_commands(group, services)
+    add_leaving_commands(group, services)
     add_league_commands(group, services)
     add_guide_commands(group, services)
     tree.add_command(group)

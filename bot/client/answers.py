@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -97,15 +97,22 @@ class Answer:
             log.warning("interaction %s: a late answer was lost: %s", self.interaction.id, type(fault).__name__)
             return None
 
-    async def post(self, view: discord.ui.LayoutView) -> int | None:
+    async def post(self, view: discord.ui.LayoutView, *, pings: Iterable[int] = ()) -> int | None:
         """Answer a command with a public message; return its id if Discord took it.
 
         A promise was private, so after one nothing is posted: the answer is then to be a whisper.
+
+        Args:
+            view: What it shows.
+            pings: The user ids of those whom a mention in it notifies; it notifies nobody else.
         """
         if self.is_given:
             return None
         self._is_given = True
-        return await self._tried(lambda: self.interaction.response.send_message(view=view))
+        users = [discord.Object(user_id) for user_id in pings] or False
+        named = discord.AllowedMentions(everyone=False, users=users, roles=False, replied_user=False)
+        respond = self.interaction.response.send_message
+        return await self._tried(lambda: respond(view=view, allowed_mentions=named))
 
     async def promise(self) -> None:
         """Tell Discord that the answer comes later; what the button is on stays as it is until then."""

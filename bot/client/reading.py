@@ -1,4 +1,4 @@
-"""Which language an answer is written in."""
+"""Which language an answer is written in, and whether somebody wants to be invited."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REMEMBERED: Final = 10_000
 
 
 class Reading:
-    """Finds the language of a person's private and of a server's public messages."""
+    """Finds the language of a person's private and of a server's public messages, and what else people chose."""
 
     def __init__(self, languages: Languages, *, default: str) -> None:
         self._languages = languages
@@ -47,6 +47,22 @@ class Reading:
         """Set a server's language."""
         await self._languages.choose_for_guild(guild_id, language)
         self._remember(("guild", guild_id), language)
+
+    async def takes_invitations(self, user_id: int) -> bool:
+        """Return whether a person takes invitations.
+
+        Raises:
+            JournalError: It could not be read; then nobody is to be invited.
+        """
+        return await self._languages.takes_invitations(user_id)
+
+    async def choose_invitations(self, user_id: int, *, is_taking: bool) -> None:
+        """Set whether a person takes invitations.
+
+        Raises:
+            JournalError: It could not be stored.
+        """
+        await self._languages.choose_invitations(user_id, is_taking=is_taking)
 
     async def _choice(self, kind: str, owner: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
         key = (kind, owner)

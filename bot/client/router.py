@@ -10,13 +10,17 @@ import logging
 from dataclasses import replace
 from typing import Final
 
+from bot.client import invitations, menus
+from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.displays import Displays
+from bot.client.invitations import Invitations
+from bot.client.menus import MenuPresses
+from bot.client.pace import PressPace
 from bot.client.reading import Reading
 from bot.tables.actions import (
     AddComputer,
     ComeBack,
-    End,
     Give,
     Join,
     Leave,
@@ -25,24 +29,23 @@ from bot.tables.actions import (
     Play,
     Ready,
     RemoveComputer,
+    Resume,
     Start,
     SwapPartners,
 )
-from bot.tables.changes import Change
 from bot.tables.drafts import Draft, Sorting
-from bot.tables.faults import DoublePressError, JournalError
+from bot.tables.faults import JournalError
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
-from bot.tables.refusals import NothingChosen, TableRefusal, TurnIsOver
+from bot.tables.refusals import NothingChosen, TableIsPaused, TableRefusal, TurnIsOver
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
-from bot.views.guides import rules_message
 from bot.views.hand import chosen_cards, chosen_suggestion, hand_message
 from bot.views.hands import HandHandle
-from bot.views.menus import confirm_message, menu_message, note_message
+from bot.views.menus import note_message
 from bot.views.presses import PressId, Verb, parse_press
 from bot.views.public_message import shown_guard
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
@@ -57,7 +60,19 @@ REFUSALS: Final = (TableRefusal, MurlanError, JournalError, PressRefusal)
 class Router:
     """Answers presses for one client."""
 
-    def __init__(self, registry: Registry, displays: Displays, reading: Reading, clock: Clock) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        displays: Displays,
+        reading: Reading,
+        clock: Clock,
+        *,
+        pace: PressPace | None = None,
+    ) -> None:
+        self.pace = pace or PressPace(clock)
+        """How fast each person may press and give commands."""
+        self.invitations = Invitations(registry, reading, clock)
+        self.menus = MenuPresses(displays)
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -69,6 +84,7 @@ class Router:
         language = FALLBACK
         try:
             language = await self._reading.of_reader(interaction)
+            self.pace.check(interaction.user.id)
             await self._pressed(answer, language)
         except REFUSALS as refusal:
             await answer.whisper(note_message(self.sentence(refusal, language, interaction.channel_id)))
@@ -88,10 +104,21 @@ class Router:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
         user_id = answer.interaction.user.id
         with self._displays.of(table).hands.answering(user_id):
-            await self._act(answer, table, ComeBack(user_id))
+            await acted(answer, table, ComeBack(user_id))
             hand = table.redraft(user_id, lambda draft: draft)
             message_id = await answer.whisper(hand_message(hand, language))
             self._note_hand(answer, table, hand, language, message_id)
+
+    def seen(self, table: Table, interaction: Interaction) -> None:
+        """Note that somebody is at a table: what they are called now, and that a press came from there.
+
+        The name is stored with whatever is stored next.
+        """
+        user = interaction.user
+        if user.id in table.names:
+            table.names[user.id] = user.display_name
+        if seat_of(table.state.seats, user.id) is not None:
+            self._displays.of(table).refresher.pressed()
 
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
@@ -100,39 +127,45 @@ class Router:
             raise OldButton
         table = self._registry.get(press.table_id)
         if table is None:
-            await self._press_dead(answer, language)
+            await self._press_dead(answer, press, language)
             return
-        if (interaction.guild_id, interaction.channel_id) != (table.state.guild_id, table.state.channel_id):
-            raise WrongPlace
-        user = interaction.user
-        if user.id in table.names:
-            table.names[user.id] = user.display_name
+        _check_place(table, interaction)
+        self.seen(table, interaction)
         if press.verb in _PRIVATE and not _is_private(interaction):
             raise OldButton
-        if (action := _public_action(press.verb, interaction)) is not None:
-            await self._press_public(answer, table, action, language)
+        if press.verb in invitations.VERBS:
+            await self.invitations.press(answer, table, press, language)
+        elif press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None):
+            await self._press_hand(answer, table, press, language)
         elif press.verb in _DRAFTING:
             await self._press_draft(answer, table, press, language)
-        elif press.verb in _ACTING:
-            await self._press_hand(answer, table, press, language)
+        elif (action := _public_action(press.verb, interaction)) is not None:
+            await self._press_public(answer, table, action, language)
+        elif press.verb is Verb.HAND:
+            await self.show_hand(answer, table, language)
         else:
-            await self._press_menu(answer, table, press.verb, language)
+            await self.menus.press(answer, table, press, language)
 
-    async def _press_dead(self, answer: Answer, language: str) -> None:
-        """Answer a press on what is left of a table that has ended; a private message loses its dead buttons.
+    async def _press_dead(self, answer: Answer, press: PressId, language: str) -> None:
+        """Answer a press on what is left of a table that has ended; what lives by the table loses its dead buttons.
 
         Raises:
-            TableIsOver: The message is public.
+            TableIsOver: The message is the table's own.
         """
-        if not _is_private(answer.interaction):
+        if press.verb in invitations.VERBS:
+            await self.invitations.press_outlived(answer, press, language)
+        elif _is_private(answer.interaction):
+            await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
+        else:
             raise TableIsOver
-        await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
 
     async def _press_public(self, answer: Answer, table: Table, action: PersonAction, language: str) -> None:
         """Do what was pressed on the public message, and answer with its new picture."""
         refresher = self._displays.of(table).refresher
+        if isinstance(action, Join) and seat_of(table.state.seats, action.user_id) is None:
+            self._registry.check_person(action.user_id)
         with refresher.answering():
-            await self._act(answer, table, action)
+            await acted(answer, table, action)
             message = answer.interaction.message
             if message is not None and message.id == refresher.message_id:
                 if await answer.redraw(refresher.answer()) is None:
@@ -152,8 +185,13 @@ class Router:
             hands.chose(user_id)
         with hands.answering(user_id):
             if hand.table.seats[hand.seat].is_away:
-                await self._act(answer, table, ComeBack(user_id))
-            await self._redraw_hand(answer, table, table.redraft(user_id, lambda _: draft), language)
+                await acted(answer, table, ComeBack(user_id))
+            note = None
+            try:
+                hand = table.redraft(user_id, lambda _: draft)
+            except TableIsPaused as refusal:
+                hand, note = table.redraft(user_id, lambda draft: draft), refusal_text(refusal, language)
+            await self._redraw_hand(answer, table, hand, language, note)
 
     async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Do what was pressed on a hand; the hand itself says why not."""
@@ -163,44 +201,12 @@ class Router:
         note = None
         with hands.answering(user_id):
             try:
-                await self._act(answer, table, _hand_action(table.hand(user_id), press, user_id))
+                await acted(answer, table, _hand_action(table.hand(user_id), press, user_id))
             except REFUSALS as refusal:
                 if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
                     raise
                 note = self.sentence(refusal, language, table.state.channel_id)
             await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
-
-    async def _press_menu(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
-        """Answer what opens something private, or what confirms it."""
-        interaction = answer.interaction
-        user_id = interaction.user.id
-        is_manager = interaction.permissions.manage_guild
-        match verb:
-            case Verb.HAND:
-                await self.show_hand(answer, table, language)
-            case Verb.MENU:
-                await answer.whisper(menu_message(table.public(), user_id, language, is_manager=is_manager))
-            case Verb.RULES:
-                await answer.whisper(rules_message(table.state.settings.options, language))
-            case Verb.LEAVE:
-                await answer.redraw(confirm_message(table.public(), Verb.CONFIRM_LEAVE, language))
-            case Verb.END:
-                await answer.redraw(confirm_message(table.public(), Verb.CONFIRM_END, language))
-            case Verb.CONFIRM_LEAVE:
-                await self._act(answer, table, Leave(user_id))
-                await answer.redraw(note_message(text("note-left", language)))
-            case Verb.CONFIRM_END:
-                await self._act(answer, table, End(user_id, is_manager=is_manager))
-                await answer.redraw(note_message(text("note-ended", language)))
-            case _:
-                raise OldButton
-
-    async def _act(self, answer: Answer, table: Table, action: PersonAction) -> Change | None:
-        """Let the table act; a slow disk is bridged by a promise. A press done before counts as done."""
-        try:
-            return await answer.bridged(table.act(action, answer.interaction.id))
-        except DoublePressError:
-            return None
 
     async def _redraw_hand(
         self, answer: Answer, table: Table, hand: PrivateHand, language: str, note: str | None = None
@@ -220,8 +226,20 @@ class Router:
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})
 _ACTING: Final = frozenset({Verb.PLAY, Verb.PASS, Verb.GIVE})
-_PRIVATE: Final = _DRAFTING | _ACTING | {Verb.END, Verb.CONFIRM_LEAVE, Verb.CONFIRM_END}
-"""What redraws a message that only its reader sees; on a public one the answer would show a hand to all."""
+_PRIVATE: Final = _DRAFTING | _ACTING | menus.PRIVATE
+"""What redraws a message that only its reader sees; on a public one the answer would show a hand or a menu to all."""
+
+
+def _check_place(table: Table, interaction: Interaction) -> None:
+    """Check that a press came from where the table is.
+
+    Raises:
+        WrongPlace: It did not; people of the same server are told where the table is.
+    """
+    if interaction.guild_id != table.state.guild_id:
+        raise WrongPlace
+    if interaction.channel_id != table.state.channel_id:
+        raise WrongPlace(table.state.channel_id)
 
 
 def _is_private(interaction: Interaction) -> bool:
@@ -247,6 +265,8 @@ def _public_action(verb: Verb, interaction: Interaction) -> PersonAction | None:
             return Start(user_id, fill=verb is Verb.FILL)
         case Verb.READY | Verb.REMATCH:
             return Ready(user_id)
+        case Verb.RESUME if not _is_private(interaction):
+            return Resume(user_id)
         case Verb.PUBLIC_PASS:
             guard = shown_guard(message) if message is not None else None
             if guard is None:
@@ -265,6 +285,8 @@ def _hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonActio
     """
     if press.guard is None:
         raise TurnIsOver
+    if press.verb is Verb.RESUME:
+        return Resume(user_id)
     if press.verb is Verb.PASS:
         return Pass(user_id, press.guard)
     cards = tuple(sorted(hand.draft.cards))

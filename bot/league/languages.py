@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bot.league.wishes import Wishes
 
-class Languages(Protocol):
-    """The chosen languages, as codes such as ``sq``; ``None`` where nothing was chosen."""
+
+class Languages(Wishes, Protocol):
+    """The chosen languages, as codes such as ``sq``, ``None`` where nothing was chosen; and people's other wishes."""
 
     async def of_guild(self, guild_id: int) -> str | None:
         """Return the language of a server's public messages."""

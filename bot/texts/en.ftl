@@ -157,6 +157,7 @@ closed-paused-out = The match was paused for seven days and nobody resumed it.
 closed-unreadable = The table could not be restored. It was our fault; the record is kept.
 closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
+moved-to = The table goes on in another channel.
 
 ## Buttons
 
@@ -214,6 +215,7 @@ hand-lead-opening = **Your turn** · lead, with 3♠︎ among the cards
 hand-answer = **Your turn** · beat it or pass
 hand-away = 💤 You are away, and the computer sits in. Any press here brings you back.
 hand-left = You have left this match. The computer plays on for you.
+hand-removed = You were removed from this table. The computer plays on for you.
 hand-turn-of = { $name } to play
 hand-to-beat = To beat: **{ $combination }**
 hand-plays = { $count ->
@@ -349,6 +351,7 @@ note-vote-pause = Your vote counts: { $given } of { $needed } for a pause. The o
 note-vote-remove = Your vote counts: { $given } of { $needed } to remove { $name }. The others can vote under ⋯.
 note-invitations-on = You can be invited to tables from now on.
 note-invitations-off = Nobody can invite you any more. /murlan invitations changes it back.
+note-not-posted = The invitation could not be posted, so nobody was asked. Please try again in a moment.
 note-language = From now on you read English. The tables themselves are in the server’s language.
 note-language-server = From now on this server's tables are in English.
 stopping = I am restarting. Your table is saved; press again in a moment.

@@ -157,6 +157,7 @@ closed-paused-out = Ndeshja qëndroi në pauzë shtatë ditë dhe askush nuk e v
 closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhen.
 closed-again = /murlan start hap një tavolinë të re.
 moved-on = Tavolina vazhdon më poshtë.
+moved-to = Tavolina vazhdon në një kanal tjetër.
 
 ## Butonat
 
@@ -214,6 +215,7 @@ hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-away = 💤 Mungon, dhe për ty luan kompjuteri. Çdo shtypje këtu të kthen në lojë.
 hand-left = Je larguar nga kjo ndeshje. Për ty vazhdon kompjuteri.
+hand-removed = Je hequr nga kjo tavolinë. Për ty vazhdon kompjuteri.
 hand-turn-of = Radha: { $name }
 hand-to-beat = Për të mundur: **{ $combination }**
 hand-plays = { $count ->
@@ -349,6 +351,7 @@ note-vote-pause = Vota jote u numërua: { $given } nga { $needed } për pauzë. 
 note-vote-remove = Vota jote u numërua: { $given } nga { $needed } që { $name } të hiqet. Të tjerët votojnë te ⋯.
 note-invitations-on = Tani e tutje mund të të ftojnë në tavolina.
 note-invitations-off = Askush nuk të fton dot më. Me /murlan invitations e kthen si më parë.
+note-not-posted = Ftesa nuk u dërgua dot, ndaj askush nuk u ftua. Provo përsëri pas pak.
 note-language = Tani e tutje lexon shqip. Vetë tavolinat janë në gjuhën e serverit.
 note-language-server = Tani e tutje tavolinat e këtij serveri janë në shqip.
 stopping = Po rindizem. Tavolina jote është ruajtur; shtyp përsëri pas pak.

@@ -33,6 +33,9 @@ _TITLES: Final = {
 _COMMANDS: Final = (
     "help-start",
     "help-hand",
+    "help-invite",
+    "help-table",
+    "help-move",
     "help-leave",
     "help-end",
     "help-rules",

@@ -16,6 +16,7 @@ from bot.tables.public import PrivateHand
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, card_label, combination_text, hand_rows, straight_range
+from bot.views.interruptions import interruption_lines
 from bot.views.layout import (
     Button,
     Item,
@@ -70,6 +71,10 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None) -> u
         return message(accents.CLOSED, noted, paragraph(*closed))
     if stage in (Stage.DEALING, Stage.OVER) or not hand.snapshot.hand:
         return message(accent, noted, paragraph(*_empty_hand(hand, language)), _waiting_buttons(hand, language))
+    if hand.table.pause is not None:
+        said = paragraph(*_paused_lines(hand, language))
+        buttons = _paused_buttons(hand, language)
+        return message(accents.WAITING, noted, said, rule(), paragraph(*_cards(hand)), buttons)
     lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
     choosing = _gift_items(hand, language) if stage is Stage.EXCHANGE else _play_items(hand, language)
     return message(accent, noted, paragraph(*lines), rule(), paragraph(*_cards(hand)), choosing)
@@ -271,6 +276,18 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
 
 def _waiting_buttons(hand: PrivateHand, language: str) -> list[Item]:
     return [] if hand.snapshot.stage is Stage.OVER else rows([_redraw_button(hand, language)])
+
+
+def _paused_lines(hand: PrivateHand, language: str) -> Iterator[str]:
+    yield text("hand-title", language, count=len(hand.snapshot.hand))
+    yield from interruption_lines(hand.table, language)
+
+
+def _paused_buttons(hand: PrivateHand, language: str) -> list[Item]:
+    """Return what can be done with a hand while the match is paused: nothing is chosen and nothing played."""
+    resume = PressId(hand.table.table_id, Verb.RESUME, hand.table.guard)
+    go_on = button(text("button-resume", language), resume, style=ButtonStyle.success)
+    return rows([go_on, _redraw_button(hand, language)])
 
 
 def _sort_button(hand: PrivateHand, language: str) -> Button:

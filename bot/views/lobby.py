@@ -10,6 +10,7 @@ from bot.tables.public import PublicTable
 from bot.tables.seating import SEATS
 from bot.texts import text
 from bot.views import accents
+from bot.views.interruptions import interruption_lines
 from bot.views.layout import Button, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
@@ -29,7 +30,7 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
         rule(),
         paragraph(*_seat_lines(table)),
         rule(),
-        paragraph(text("lobby-state", language, free=free), small(expiry)),
+        paragraph(text("lobby-state", language, free=free), small(expiry), *interruption_lines(table, language)),
         rows(_coming_and_going(table)),
         rows(_starting(table, free)),
     )

@@ -1,58 +1,43 @@
-"""The small private messages around a table: its menu, questions before what cannot be taken back, single notes."""
+"""The small private messages around a table: its menu, single notes, what somebody reads who opens another one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from discord import ButtonStyle, ui
 
-from bot.tables.phases import Phase
+from bot.tables.phases import Motion, Phase
 from bot.tables.public import PublicTable
 from bot.tables.seating import SEATS
 from bot.texts import text
 from bot.views import accents
+from bot.views.interruptions import interruption_lines
 from bot.views.layout import Button, button, joined, link_button, message, paragraph, rows, small
 from bot.views.presses import PressId, Verb
 from bot.views.seats import options_line, target_text
 
 
-def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager: bool) -> ui.LayoutView:
-    """Return the ⋯ menu of a table for one person.
+def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager: bool, note: str = "") -> ui.LayoutView:
+    """Return the ⋯ menu of a table for one person: what they may do now, and nothing else.
 
     Args:
         table: The table.
         user_id: Who looks.
         language: Of the reader.
         is_manager: Whether the person manages the server.
+        note: What came of a press on it.
     """
     options = table.settings.options
-    buttons = [button(text("button-rules", language), PressId(table.table_id, Verb.RULES))]
-    if any(seat.user_id == user_id and not seat.has_left for seat in table.seats):
-        buttons.append(button(text("button-leave", language), PressId(table.table_id, Verb.LEAVE)))
-    if user_id == table.host_id or is_manager:
-        end = PressId(table.table_id, Verb.END)
-        buttons.append(button(text("button-end", language), end, style=ButtonStyle.danger))
     rules = joined(options_line(options, language), target_text(options.target, language))
-    return message(accents.NOTE, paragraph(text("menu-title", language), small(rules)), rows(buttons))
+    lines = (text("menu-title", language), small(rules), *interruption_lines(table, language))
+    noted = [paragraph(f"> {note}")] if note else []
+    buttons = list(_menu_buttons(table, user_id, language, is_manager=is_manager))
+    return message(accents.NOTE, noted, paragraph(*lines), rows(buttons))
 
 
-def confirm_message(table: PublicTable, verb: Verb, language: str) -> ui.LayoutView:
-    """Return the question before leaving or ending a table.
-
-    Args:
-        table: The table.
-        verb: `Verb.CONFIRM_LEAVE` or `Verb.CONFIRM_END`.
-        language: Of the reader.
-    """
-    is_lobby = table.phase is Phase.LOBBY
-    if verb is Verb.CONFIRM_END:
-        question = text("confirm-end-lobby" if is_lobby else "confirm-end", language)
-        label = text("button-confirm-end", language)
-    else:
-        people = sum(not (seat.is_computer or seat.has_left) for seat in table.seats)
-        if_last = "confirm-leave-last" if people == 1 else "confirm-leave"
-        question = text("confirm-leave-lobby" if is_lobby else if_last, language)
-        label = text("button-confirm-leave", language)
-    confirm = button(label, PressId(table.table_id, verb), style=ButtonStyle.danger)
-    return message(accents.ASKING, paragraph(question, small(text("confirm-else", language))), rows([confirm]))
+def is_seated(table: PublicTable, user_id: int) -> bool:
+    """Return whether somebody has a seat at a table and has not left."""
+    return any(seat.user_id == user_id and not seat.has_left for seat in table.seats)
 
 
 def note_message(note: str) -> ui.LayoutView:
@@ -69,19 +54,65 @@ def table_exists_message(table: PublicTable, user_id: int, language: str, link: 
         language: Of the reader.
         link: The address of its message, if it has one.
     """
-    is_lobby = table.phase is Phase.LOBBY
-    free = SEATS - len(table.seats)
-    note = text("exists-lobby", language, free=free) if is_lobby else text("exists-playing", language)
+    if table.phase is Phase.LOBBY:
+        note = text("exists-lobby", language, free=SEATS - len(table.seats))
+    elif table.takes_people and not is_seated(table, user_id):
+        note = text("exists-takes-people", language)
+    else:
+        note = text("exists-playing", language)
     return message(accents.NOTE, paragraph(note), rows(_ways_in(table, user_id, language, link)))
+
+
+def _menu_buttons(table: PublicTable, user_id: int, language: str, *, is_manager: bool) -> Iterator[Button]:
+    is_host, is_here = user_id == table.host_id, is_seated(table, user_id)
+    is_match = table.phase is not Phase.LOBBY
+
+    def known(key: str, verb: Verb, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+        return button(text(key, language), PressId(table.table_id, verb), style=style)
+
+    yield known("button-rules", Verb.RULES)
+    if is_here or is_manager:
+        yield known("button-bring-down", Verb.BRING_DOWN)
+    if is_here:
+        yield from _pausing(table, user_id, language)
+    if _others_are_here(table, user_id) and (is_manager or (is_here if is_match else is_host)):
+        yield known("button-remove", Verb.EXPEL)
+    if is_here:
+        yield known("button-leave", Verb.LEAVE)
+    if is_host or is_manager:
+        yield known("button-end", Verb.END, ButtonStyle.danger)
+    elif is_here and is_match and user_id not in _voters(table, Motion.END):
+        yield known("button-vote-end", Verb.END)
+
+
+def _pausing(table: PublicTable, user_id: int, language: str) -> Iterator[Button]:
+    """Yield what a seated person can do about a pause, and about their own votes."""
+    if table.pause is not None:
+        label, resume = text("button-resume", language), PressId(table.table_id, Verb.RESUME)
+        yield button(label, resume, style=ButtonStyle.success)
+    elif table.phase is Phase.PLAYING and user_id not in _voters(table, Motion.PAUSE):
+        yield button(text("button-pause", language), PressId(table.table_id, Verb.PAUSE))
+    if any(user_id in vote.voters for vote in table.votes):
+        yield button(text("button-withdraw", language), PressId(table.table_id, Verb.WITHDRAW))
+
+
+def _voters(table: PublicTable, motion: Motion) -> set[int]:
+    return {voter for vote in table.votes if vote.motion is motion for voter in vote.voters}
+
+
+def _others_are_here(table: PublicTable, user_id: int) -> bool:
+    return any(seat.user_id not in (None, user_id) and not seat.has_left for seat in table.seats)
 
 
 def _ways_in(table: PublicTable, user_id: int, language: str, link: str | None) -> list[Button]:
     ways = [link_button(text("button-go", language), link)] if link else []
-    is_seated = any(seat.user_id == user_id and not seat.has_left for seat in table.seats)
-    if table.phase is Phase.LOBBY and not is_seated and len(table.seats) < SEATS:
-        join = PressId(table.table_id, Verb.JOIN)
+    is_here = is_seated(table, user_id)
+    join = PressId(table.table_id, Verb.JOIN)
+    if table.phase is Phase.LOBBY and not is_here and len(table.seats) < SEATS:
         ways.append(button(text("button-join", language), join, style=ButtonStyle.success))
-    elif table.phase is Phase.PLAYING and is_seated:
+    elif table.takes_people and not is_here:
+        ways.append(button(text("button-take-seat", language), join, style=ButtonStyle.success))
+    elif table.phase is Phase.PLAYING and is_here:
         hand = PressId(table.table_id, Verb.HAND)
         ways.append(button(text("button-hand", language), hand, style=ButtonStyle.primary))
     return ways

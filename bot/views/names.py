@@ -31,10 +31,15 @@ _HARMLESS: Final = frozenset("!?'\",;&%$^+=/{}")
 
 def safe_name(name: str) -> str:
     """Return a display name that shows as it reads and does nothing else, for a text in Markdown."""
-    shown = "".join(_cut(_graphemes(_visible(name)))).strip()
-    escaped = "".join(f"\\{char}" if _is_markup(char) else char for char in shown) or NAMELESS
+    shown = plain_name(name)
+    escaped = "".join(f"\\{char}" if _is_markup(char) else char for char in shown)
     is_turned = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in shown)
     return f"{_ISOLATE}{escaped}{_END}" if is_turned else escaped
+
+
+def plain_name(name: str) -> str:
+    """Return a display name for a text that is not Markdown, such as the line of a select."""
+    return "".join(_cut(_graphemes(_visible(name)))).strip() or NAMELESS
 
 
 def _visible(name: str) -> str:

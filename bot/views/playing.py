@@ -1,4 +1,4 @@
-"""The public message of a running deal: whose turn, what to beat, how many cards each holds, the clock.
+"""The public message of a running deal: whose turn, what to beat, how many cards each holds, the clock, a pause.
 
 It says nothing that follows from a hidden hand, such as that somebody cannot beat what lies.
 """
@@ -13,6 +13,7 @@ from bot.tables.public import PublicTable
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
+from bot.views.interruptions import interruption_lines, resume_button
 from bot.views.layout import Item, button, joined, message, paragraph, rows, rule, small, time_left
 from bot.views.presses import PressId, Verb
 from bot.views.seats import names_of, options_line, plays_before, seat_line, target_text, turns_text
@@ -36,7 +37,7 @@ def playing_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         _middle(table),
         rule(),
-        paragraph(_turn_line(table)),
+        paragraph(_turn_line(table), *interruption_lines(table, table.settings.language)),
         _buttons(table),
     )
 
@@ -117,6 +118,9 @@ def _last_trick(table: PublicTable) -> str:
 
 
 def _turn_line(table: PublicTable) -> str:
+    """Return who is to act; nothing while the match is paused, when nobody is."""
+    if table.pause is not None:
+        return ""
     snapshot, language = _snapshot(table), table.settings.language
     turn = snapshot.turn
     assert turn is not None, "somebody acts in a running deal"
@@ -133,13 +137,17 @@ def _turn_line(table: PublicTable) -> str:
 
 
 def _buttons(table: PublicTable) -> list[Item]:
-    """Return the row of buttons; their ids are the same in every turn, so that no edit takes one away."""
+    """Return the row of buttons; their ids are the same in every turn, so that no edit takes one away.
+
+    A pause adds one and takes none: who was about to pass is told of the pause.
+    """
     language = table.settings.language
     return rows(
         [
             button(text("button-hand", language), PressId(table.table_id, Verb.HAND), style=ButtonStyle.primary),
             button(text("button-pass", language), PressId(table.table_id, Verb.PUBLIC_PASS)),
             button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+            *resume_button(table),
         ]
     )
 

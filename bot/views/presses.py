@@ -1,4 +1,4 @@
-"""The ids of buttons and selects, there and back: ``m1:<table>:<verb>[:<guard>]``.
+"""The ids of buttons and selects, there and back: ``m1:<table>:<verb>[:<guard>][:r<render>][:u<whom>]``.
 
 An id says what was pressed and for which turn, never who: the seat is looked up from whoever pressed. Ids on the public
 message carry no guard, so that an edit never takes away an id that somebody is about to press.
@@ -14,7 +14,9 @@ from typing import Final
 from bot.tables.actions import Guard
 
 VERSION: Final = "m1"
-_ID: Final = re.compile(r"m1:([0-9a-z]{6,16}):([a-z-]{1,16})(?::(\d{1,4})\.(\d{1,4}))?(?::r(\d{1,6}))?", re.ASCII)
+_ID: Final = re.compile(
+    r"m1:([0-9a-z]{6,16}):([a-z-]{1,16})(?::(\d{1,4})\.(\d{1,4}))?(?::r(\d{1,6}))?(?::u(\d{1,20}))?", re.ASCII
+)
 
 
 class Verb(StrEnum):
@@ -37,10 +39,27 @@ class Verb(StrEnum):
     READY = "ready"
     REMATCH = "rematch"
     RULES = "rules"
+    BRING_DOWN = "bring-down"
+    """Post the table's message anew, at the bottom of the channel."""
+    PAUSE = "pause"
+    RESUME = "resume"
+    WITHDRAW = "withdraw"
+    """Take back all own votes."""
+    EXPEL = "expel"
+    """Ask whom to remove from the table."""
+    EXPEL_WHOM = "expel-whom"
+    """Choose somebody to remove."""
     END = "end"
     """Ask whether to end the table."""
     CONFIRM_LEAVE = "leave-now"
     CONFIRM_END = "end-now"
+    CONFIRM_EXPEL = "expel-now"
+    """Remove whom the id names."""
+    ACCEPT = "accept"
+    """Take a seat, on the invitation of whom the id names."""
+    DECLINE = "decline"
+    MUTE = "mute"
+    """Decline, and take no more invitations."""
     SUGGESTIONS = "plays"
     """Choose one of the suggested plays; on the hand."""
     CARDS = "cards"
@@ -69,11 +88,14 @@ class PressId:
     """The turn it is meant for; on the hand's Play, Pass and Give."""
     render: int | None = None
     """Which redraw of the hand it belongs to; on selects, so that a client forgets an old choice."""
+    whom: int | None = None
+    """The user id of who is invited or is to be removed; it gives nobody a right."""
 
     def __str__(self) -> str:
         guard = f":{self.guard}" if self.guard else ""
         render = "" if self.render is None else f":r{self.render}"
-        return f"{VERSION}:{self.table_id}:{self.verb}{guard}{render}"
+        whom = "" if self.whom is None else f":u{self.whom}"
+        return f"{VERSION}:{self.table_id}:{self.verb}{guard}{render}{whom}"
 
 
 def parse_press(custom_id: str) -> PressId | None:
@@ -82,4 +104,5 @@ def parse_press(custom_id: str) -> PressId | None:
     if found is None or found[2] not in set(Verb):
         return None
     guard = Guard(int(found[3]), int(found[4])) if found[3] is not None else None
-    return PressId(found[1], Verb(found[2]), guard, int(found[5]) if found[5] is not None else None)
+    render, whom = (int(number) if number is not None else None for number in (found[5], found[6]))
+    return PressId(found[1], Verb(found[2]), guard, render, whom)

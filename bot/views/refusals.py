@@ -10,13 +10,19 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     ├── OldButton           a button of an older version, or none of ours
-    └── TooFast             the person presses more in a second than anybody plays
+    ├── TooFast             the person presses more in a second than anybody plays
+    ├── JustBroughtDown     the table's message was posted anew a moment ago
+    ├── NoTableToMove       the person hosts no table in this server
+    ├── WhichTable          the person hosts several
+    ├── NotInvited          the invitation is for somebody else
+    └── CannotInvite        that person is not to be invited, or not now
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from bot.tables import faults
@@ -33,12 +39,20 @@ class PressRefusal(Exception):
     """A press that does not reach a table; nothing has changed."""
 
 
+@dataclass(eq=False)
 class WrongPlace(PressRefusal):
     """The press came from another server or channel than the table's."""
 
+    channel_id: int | None = None
+    """Where the table is, if that is in the presser's server."""
 
+
+@dataclass(eq=False)
 class NoSuchTable(PressRefusal):
     """No such table is open."""
+
+    channel_ids: tuple[int, ...] = ()
+    """Where in this server the person sits instead."""
 
 
 class TableIsOver(PressRefusal):
@@ -65,6 +79,52 @@ class TooFast(PressRefusal):
     """The person presses more in a second than anybody plays."""
 
 
+class JustBroughtDown(PressRefusal):
+    """The table's message was posted anew a moment ago."""
+
+
+class NoTableToMove(PressRefusal):
+    """The person hosts no table in this server."""
+
+
+@dataclass(eq=False)
+class WhichTable(PressRefusal):
+    """The person hosts several tables in this server and named none."""
+
+    channel_ids: tuple[int, ...]
+
+
+class NotInvited(PressRefusal):
+    """The invitation is for somebody else."""
+
+
+class Uninvited(StrEnum):
+    """Why somebody is not to be invited, or not now."""
+
+    ONESELF = "oneself"
+    APPLICATION = "application"
+    ELSEWHERE = "elsewhere"
+    """Not in this server."""
+    SEATED = "seated"
+    BARRED = "barred"
+    """Removed from this table before."""
+    MUTED = "muted"
+    """Takes no invitations."""
+    JUST_INVITED = "just-invited"
+    """By the same person."""
+    TOO_OFTEN = "too-often"
+    """The inviter has sent as many as are allowed."""
+
+
+@dataclass(eq=False)
+class CannotInvite(PressRefusal):
+    """That person is not to be invited, or not now; nobody was notified."""
+
+    reason: Uninvited
+    name: str = ""
+    """The display name of who was to be invited."""
+
+
 _PLAIN: Final[dict[type[Exception], str]] = {
     table.NotSeated: "refusal-not-seated",
     table.JoinFirst: "refusal-join-first",
@@ -89,12 +149,13 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     faults.StorageDownError: "refusal-storage-down",
     errors.LeaderMustPlay: "refusal-leader-must-play",
     errors.BadDeal: "fault",
-    WrongPlace: "refusal-wrong-place",
-    NoSuchTable: "refusal-no-such-table",
     TableIsOver: "refusal-table-is-over",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
     TooFast: "refusal-too-fast",
+    JustBroughtDown: "refusal-just-brought-down",
+    NoTableToMove: "refusal-no-table-to-move",
+    NotInvited: "refusal-not-invited",
 }
 """The refusals whose sentence needs nothing but itself."""
 
@@ -130,6 +191,17 @@ _PERMISSIONS: Final = {
     "view_channel": "permission-view-channel",
     "send_messages": "permission-send-messages",
     "send_messages_in_threads": "permission-send-messages-in-threads",
+    "connect": "permission-connect",
+}
+_UNINVITED: Final = {
+    Uninvited.ONESELF: "refusal-invite-oneself",
+    Uninvited.APPLICATION: "refusal-invite-application",
+    Uninvited.ELSEWHERE: "refusal-invite-elsewhere",
+    Uninvited.SEATED: "refusal-invite-seated",
+    Uninvited.BARRED: "refusal-invite-barred",
+    Uninvited.MUTED: "refusal-invite-muted",
+    Uninvited.JUST_INVITED: "refusal-invite-again",
+    Uninvited.TOO_OFTEN: "refusal-invite-often",
 }
 _FAULT: Final = "fault"
 
@@ -153,6 +225,8 @@ def refusal_text(
         return text(key, language)
     if isinstance(refusal, errors.MurlanError):
         return _rule_text(refusal, language, seat_names)
+    if isinstance(refusal, PressRefusal):
+        return _press_text(refusal, language)
     return _table_text(refusal, language, names or {})
 
 
@@ -212,12 +286,35 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
             return text(_PAUSES[reason], language)
         case table.TooManyTables(scope, limit):
             return text(_TOO_MANY[scope], language, limit=limit)
+        case table.TableRefusal():
+            return text("refusal-not-now", language)
+        case _:
+            return text(_FAULT, language)
+
+
+def _press_text(refusal: PressRefusal, language: str) -> str:
+    """Return the sentence for what is refused before a table is asked."""
+    match refusal:
+        case WrongPlace(None):
+            return text("refusal-wrong-place", language)
+        case WrongPlace(channel_id):
+            return text("refusal-table-is-in", language, channel=f"<#{channel_id}>")
+        case NoSuchTable(()):
+            return text("refusal-no-such-table", language)
+        case NoSuchTable(channel_ids):
+            return text("refusal-no-table-but", language, channels=_channels(channel_ids))
+        case WhichTable(channel_ids):
+            return text("refusal-which-table", language, channels=_channels(channel_ids))
+        case CannotInvite(reason, name):
+            return text(_UNINVITED[reason], language, name=safe_name(name))
         case MissingPermissions(("manage_guild",)):
             return text("refusal-manage-guild", language)
         case MissingPermissions(permissions):
             wanted = ", ".join(text(_PERMISSIONS[name], language) for name in permissions)
             return text("refusal-permissions", language, permissions=wanted)
-        case table.TableRefusal():
-            return text("refusal-not-now", language)
         case _:
             return text(_FAULT, language)
+
+
+def _channels(channel_ids: Sequence[int]) -> str:
+    return ", ".join(f"<#{channel_id}>" for channel_id in channel_ids)

@@ -11,6 +11,7 @@ from bot.tables.phases import Closing
 from bot.tables.public import PublicTable
 from bot.texts import text
 from bot.views import accents
+from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
 from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
@@ -48,7 +49,7 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
         rule(),
-        paragraph(*_what_comes_next(table)),
+        paragraph(*_what_comes_next(table), *interruption_lines(table, language)),
         _ready_buttons(table),
     )
 
@@ -63,7 +64,11 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places)), *_rest(table)),
         rule(),
-        paragraph(_waiting_line(table, "rematch-wanted", "rematch-offer"), small(closes)),
+        paragraph(
+            _waiting_line(table, "rematch-wanted", "rematch-offer"),
+            small(closes),
+            *interruption_lines(table, language),
+        ),
         rows(
             [
                 button(
@@ -72,6 +77,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                     style=ButtonStyle.success,
                 ),
                 button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+                *seat_button(table),
             ]
         ),
     )
@@ -131,7 +137,7 @@ def _what_comes_next(table: PublicTable) -> list[str]:
         lines.append(text("target-raised", language, target=snapshot.target))
     if table.until:
         lines.append(text("next-deal", language, clock=clock(table.until)))
-    return [*lines, small(_waiting_line(table, "ready-are", "ready-offer"))]
+    return lines if table.pause else [*lines, small(_waiting_line(table, "ready-are", "ready-offer"))]
 
 
 def _rest(table: PublicTable) -> list[str]:
@@ -173,6 +179,8 @@ def _ready_buttons(table: PublicTable) -> list[Item]:
             button(text("button-ready", language), PressId(table.table_id, Verb.READY), style=ButtonStyle.success),
             button(text("button-hand", language), PressId(table.table_id, Verb.HAND)),
             button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
+            *seat_button(table),
+            *resume_button(table),
         ]
     )
 

@@ -8,13 +8,19 @@ from bot.tables import refusals as table
 from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
 from bot.tables.phases import Closing, PauseReason
 from bot.views.refusals import (
+    CannotInvite,
+    JustBroughtDown,
     MissingPermissions,
     NoSuchTable,
+    NoTableToMove,
     NotInServer,
+    NotInvited,
     OldButton,
     PressRefusal,
     TableIsOver,
     TooFast,
+    Uninvited,
+    WhichTable,
     WrongPlace,
 )
 from murlan.errors import DoesNotBeat, MurlanError, NotYourTurn, RecordError, Shortfall, WrongStage
@@ -57,13 +63,21 @@ TABLE: Final[tuple[Exception, ...]] = (
     ConflictError(),
     StorageDownError(),
     WrongPlace(),
+    WrongPlace(70),
     NoSuchTable(),
+    NoSuchTable((70, 71)),
     TableIsOver(),
     NotInServer(),
     MissingPermissions(("view_channel", "send_messages")),
+    MissingPermissions(("send_messages_in_threads", "connect")),
     MissingPermissions(("manage_guild",)),
     OldButton(),
     TooFast(),
+    JustBroughtDown(),
+    NoTableToMove(),
+    WhichTable((70, 71)),
+    NotInvited(),
+    *(CannotInvite(reason, "Ana") for reason in Uninvited),
 )
 """What tables, the journal and the way to them refuse."""
 

@@ -9,13 +9,15 @@ from typing import Any, Final
 from discord import ui
 
 from bot.tables.drafts import Draft, Sorting
-from bot.tables.phases import Closing, Phase
+from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase
+from bot.tables.public import PublicTable, PublicVote
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
+from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
-from bot.views.menus import confirm_message, menu_message, note_message, table_exists_message
-from bot.views.presses import Verb
+from bot.views.menus import menu_message, note_message, table_exists_message
 from bot.views.public_message import past_message, public_message
+from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.snapshot import Stage
@@ -48,6 +50,13 @@ from tests.views.tables import (
     waiting,
 )
 
+VOTES: Final = (
+    PublicVote(motion=Motion.END, target=None, voters=(100,), needed=3),
+    PublicVote(motion=Motion.PAUSE, target=None, voters=(100, 101), needed=4),
+    PublicVote(motion=Motion.REMOVE, target=102, voters=(101, 103), needed=2),
+)
+"""Everything that can be voted on, at once."""
+OUTSIDER: Final = 7
 LINK: Final = "https://discord.com/channels/1/2/3"
 
 Drawn = Callable[[str], ui.LayoutView]
@@ -86,6 +95,9 @@ def _acting(match: Callable[[], Match], draft: Draft | None = None) -> Drawn:
 PUBLIC: Final[dict[str, Drawn]] = {
     "lobby-new": lambda language: public_message(lobby(language, seats_of()[:1])),
     "lobby-with-computer": lambda language: public_message(lobby(language, (*seats_of()[:2], COMPUTERS[0]), RRETHI)),
+    "lobby-storage-down": lambda language: public_message(
+        replace(lobby(language, seats_of()[:2]), hold=Hold.STORAGE_DOWN, until=None)
+    ),
     "lobby-full": lambda language: public_message(lobby(language, (*seats_of()[:2], *COMPUTERS), TWO_TEAMS)),
     "deal-first-lead": _public(dealt),
     "deal-trick": _public(lambda: after_turns(CLASSIC, 5)),
@@ -96,15 +108,28 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "deal-out": _public(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.out) == 2)),
     "deal-absent": _public(lambda: after_turns(VISIX, 3), seats=ABSENT),
     "deal-two-teams": _public(lambda: after_turns(TWO_TEAMS, 2)),
+    "deal-paused": _public(lambda: after_turns(CLASSIC, 5), pause=PauseReason.AGREED, until=None),
+    "deal-shut-out": _public(lambda: after_turns(CLASSIC, 5), pause=PauseReason.SHUT_OUT, until=None),
+    "deal-storage-down": _public(lambda: after_turns(CLASSIC, 5), hold=Hold.STORAGE_DOWN, until=None),
+    "deal-discord-away": _public(lambda: after_turns(CLASSIC, 5), hold=Hold.DISCORD_AWAY, until=None),
+    "deal-picture-late": _public(lambda: after_turns(CLASSIC, 5), hold=Hold.PICTURE_LATE, until=None),
+    "deal-votes": _public(lambda: after_turns(CLASSIC, 5), votes=VOTES),
+    "deal-everything": _public(
+        lambda: after_turns(CLASSIC, 5), votes=VOTES, pause=PauseReason.SHUT_OUT, hold=Hold.STORAGE_DOWN, until=None
+    ),
+    "exchange-paused": _public(exchanging, pause=PauseReason.AGREED, until=None),
     "exchange": _public(exchanging),
     "exchange-hidden": _public(lambda: exchanging(replace(CLASSIC, open_exchange=False))),
     "exchange-done": _public(lambda: played_on(exchanging(), lambda m: m.stage is Stage.PLAY and m.deal_number == 2)),
     "exchange-jokers": _public(jokers_shown),
     "between": _public(between),
     "between-ready": _public(lambda: replace(between(), target=31), seats=READY),
+    "between-seat-free": _public(between, seats=ABSENT, takes_people=True),
+    "between-paused": _public(between, takes_people=True, pause=PauseReason.AGREED, votes=VOTES, until=None),
     "between-two-teams": _public(lambda: between(TWO_TEAMS)),
     "finished": _public(finished),
     "finished-rematch": _public(lambda: finished(SHORT), seats=READY),
+    "finished-seat-free": _public(finished, seats=ABSENT, takes_people=True, votes=VOTES[:1]),
     "finished-tie": _public(tied),
     "finished-two-teams": _public(lambda: finished(TWO_TEAMS)),
     "finished-two-teams-tie": _public(lambda: tied(TWO_TEAMS, (0, 1))),
@@ -140,6 +165,13 @@ HANDS: Final[dict[str, Drawn]] = {
     "hand-table-closed": lambda language: hand_message(
         replace(hand_of(dealt(), 0), table=table_of(dealt(), language, phase=Phase.CLOSED)), language
     ),
+    "hand-paused": lambda language: hand_message(
+        replace(hand_of(many_plays(), 0), table=table_of(many_plays(), language, pause=PauseReason.AGREED, until=None)),
+        language,
+    ),
+    "hand-paused-exchange": lambda language: hand_message(
+        replace(hand_of(exchanging(), 0), table=table_of(exchanging(), language, pause=PauseReason.SHUT_OUT)), language
+    ),
     "hand-gives": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H")),
     "hand-gives-chosen": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), draft=draft_of("9D")),
     "hand-gave": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), seat=3),
@@ -147,18 +179,59 @@ HANDS: Final[dict[str, Drawn]] = {
 }
 """What one person sees of a hand."""
 
+MOMENTS: Final[dict[str, Callable[[str], PublicTable]]] = {
+    "lobby": lambda language: lobby(language, seats_of()[:3]),
+    "match": lambda language: table_of(dealt(), language),
+    "voting": lambda language: table_of(dealt(), language, votes=VOTES),
+    "paused": lambda language: table_of(dealt(), language, pause=PauseReason.AGREED, until=None),
+    "between": lambda language: table_of(between(), language),
+    "finished": lambda language: table_of(finished(), language),
+}
+"""When a menu is opened."""
+VIEWERS: Final = (
+    ("host", 100, False),
+    ("player", 101, False),
+    ("outsider", OUTSIDER, False),
+    ("outsider", OUTSIDER, True),
+)
+"""Who opens it: by name, user id, and whether they manage the server."""
+
+
+def _menu(table: Callable[[str], PublicTable], user_id: int, *, is_manager: bool) -> Drawn:
+    return lambda language: menu_message(table(language), user_id, language, is_manager=is_manager)
+
+
 PRIVATE: Final[dict[str, Drawn]] = {
-    "menu-host": lambda language: menu_message(table_of(dealt(), language), 100, language, is_manager=False),
-    "menu-player": lambda language: menu_message(table_of(dealt(), language), 101, language, is_manager=False),
-    "menu-stranger": lambda language: menu_message(table_of(None, language), 7, language, is_manager=False),
-    "menu-manager": lambda language: menu_message(table_of(dealt(), language), 7, language, is_manager=True),
-    "confirm-leave": lambda language: confirm_message(table_of(dealt()), Verb.CONFIRM_LEAVE, language),
-    "confirm-leave-lobby": lambda language: confirm_message(table_of(None), Verb.CONFIRM_LEAVE, language),
-    "confirm-end": lambda language: confirm_message(table_of(dealt()), Verb.CONFIRM_END, language),
-    "confirm-end-lobby": lambda language: confirm_message(table_of(None), Verb.CONFIRM_END, language),
+    **{
+        f"menu-{moment}-{who}{'-manager' if is_manager else ''}": _menu(table, user_id, is_manager=is_manager)
+        for moment, table in MOMENTS.items()
+        for who, user_id, is_manager in VIEWERS
+    },
+    "menu-note": lambda language: menu_message(
+        table_of(dealt(), language, votes=VOTES), 100, language, is_manager=False, note="One sentence."
+    ),
+    "question-leave": lambda language: leave_question(table_of(dealt()), language),
+    "question-leave-last": lambda language: leave_question(
+        table_of(dealt(), seats=(seats_of()[0], *COMPUTERS, COMPUTERS[0])), language
+    ),
+    "question-leave-lobby": lambda language: leave_question(table_of(None), language),
+    "question-end": lambda language: end_question(table_of(dealt()), language, is_right=True),
+    "question-end-vote": lambda language: end_question(table_of(dealt()), language, is_right=False),
+    "question-end-lobby": lambda language: end_question(table_of(None), language, is_right=True),
+    "question-expel-whom": lambda language: expel_choice(table_of(dealt(), seats=ABSENT), 100, language),
+    "question-expel": lambda language: expel_question(table_of(dealt()), 102, language),
+    "question-expel-lobby": lambda language: expel_question(table_of(None), 101, language),
+    "invitation-lobby": lambda language: invitation_message(lobby(language, seats_of()[:2]), "Ana", OUTSIDER),
+    "invitation-match": lambda language: invitation_message(table_of(dealt(), language), "Ana", OUTSIDER),
+    "invitation-accepted": lambda language: accepted_message("Besa", language),
+    "invitation-declined": lambda language: declined_message("Besa", language),
+    "invitation-outlived": outlived_message,
     "note": lambda _: note_message("One sentence."),
     "exists-lobby": lambda language: table_exists_message(lobby(language, seats_of()[:2]), 7, language, LINK),
     "exists-playing": lambda language: table_exists_message(table_of(dealt()), 100, language, None),
+    "exists-seat-free": lambda language: table_exists_message(
+        table_of(between(), takes_people=True), OUTSIDER, language, LINK
+    ),
     "exists-finished": lambda language: table_exists_message(table_of(finished()), 100, language, LINK),
     "board": lambda language: leaderboard_message(standings(4), standings(2)[1], language),
     "board-own-below": lambda language: leaderboard_message(standings(10), standings(11)[10], language),

@@ -1,0 +1,189 @@
+"""Presses on the ⋯ menu and on what it asks: the rules, votes, leaving, removing, ending.
+
+Who may do what is decided by the table from who pressed and from the rights that Discord sends along with the press;
+an id says at most whom it is about.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ui
+
+from bot.client.acting import acted
+from bot.client.answers import Answer, pressed
+from bot.client.displays import Displays
+from bot.tables.actions import End, Leave, Pause, Remove, Resume, Withdraw
+from bot.tables.changes import Change
+from bot.tables.phases import Phase
+from bot.tables.refusals import CannotRemove, NotHost, NotSeated
+from bot.tables.seating import person_ids, seat_of
+from bot.tables.table import Table
+from bot.texts import text
+from bot.views.guides import rules_message
+from bot.views.interruptions import name_at
+from bot.views.menus import menu_message, note_message
+from bot.views.presses import PressId, Verb
+from bot.views.questions import end_question, expel_choice, expel_question, leave_question
+from bot.views.refusals import OldButton
+
+PRIVATE: Final = frozenset(
+    {
+        Verb.BRING_DOWN,
+        Verb.PAUSE,
+        Verb.WITHDRAW,
+        Verb.EXPEL,
+        Verb.EXPEL_WHOM,
+        Verb.END,
+        Verb.CONFIRM_LEAVE,
+        Verb.CONFIRM_END,
+        Verb.CONFIRM_EXPEL,
+    }
+)
+"""What redraws a private message; on a public one the answer would show a person's menu to all."""
+
+
+class MenuPresses:
+    """Answers presses on menus."""
+
+    def __init__(self, displays: Displays) -> None:
+        self._displays = displays
+
+    async def press(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
+        """Answer a press on a menu, or on a question that it asked.
+
+        Raises:
+            OldButton: It is on no menu of this version.
+            TableRefusal: The table refuses it.
+            JournalError: It could not be stored.
+        """
+        user_id = answer.interaction.user.id
+        match press.verb:
+            case Verb.MENU:
+                await answer.whisper(self._menu(answer, table, language))
+            case Verb.RULES:
+                await answer.whisper(rules_message(table.state.settings.options, language))
+            case Verb.BRING_DOWN:
+                self.bring_down(answer, table)
+                await answer.redraw(self._menu(answer, table, language, text("note-brought-down", language)))
+            case Verb.PAUSE:
+                change = await acted(answer, table, Pause(user_id))
+                await answer.redraw(self._menu(answer, table, language, _pause_note(change, language)))
+            case Verb.RESUME:
+                await acted(answer, table, Resume(user_id))
+                await answer.redraw(self._menu(answer, table, language, text("note-resumed", language)))
+            case Verb.WITHDRAW:
+                await acted(answer, table, Withdraw(user_id))
+                await answer.redraw(self._menu(answer, table, language, text("note-withdrawn", language)))
+            case Verb.LEAVE | Verb.END | Verb.EXPEL | Verb.EXPEL_WHOM:
+                await self._ask(answer, table, press.verb, language)
+            case Verb.CONFIRM_LEAVE | Verb.CONFIRM_END | Verb.CONFIRM_EXPEL:
+                await self._confirmed(answer, table, press, language)
+            case _:
+                raise OldButton
+
+    def bring_down(self, answer: Answer, table: Table) -> None:
+        """Post a table's message anew, for somebody who sits there or manages the server.
+
+        Raises:
+            NotSeated: The person does neither.
+            JustBroughtDown: It was done a moment ago.
+        """
+        interaction = answer.interaction
+        if seat_of(table.state.seats, interaction.user.id) is None and not interaction.permissions.manage_guild:
+            raise NotSeated
+        self._displays.of(table).refresher.bring_down()
+
+    async def ask_end(self, answer: Answer, table: Table, language: str) -> None:
+        """Ask, in private, whether to end a table or to vote for it.
+
+        Raises:
+            NotHost: The person may do neither.
+        """
+        interaction = answer.interaction
+        is_right = interaction.permissions.manage_guild or interaction.user.id == table.state.host_id
+        if not is_right and (
+            table.state.phase is Phase.LOBBY or interaction.user.id not in person_ids(table.state.seats)
+        ):
+            raise NotHost(table.state.host_id)
+        question = end_question(table.public(), language, is_right=is_right)
+        await (answer.redraw if _is_press(answer) else answer.whisper)(question)
+
+    async def end(self, answer: Answer, table: Table, language: str) -> str:
+        """End a table, or vote for it; return what came of it as a sentence."""
+        interaction = answer.interaction
+        is_manager = interaction.permissions.manage_guild
+        return _end_note(await acted(answer, table, End(interaction.user.id, is_manager=is_manager)), language)
+
+    def _menu(self, answer: Answer, table: Table, language: str, note: str = "") -> ui.LayoutView:
+        interaction = answer.interaction
+        is_manager = interaction.permissions.manage_guild
+        return menu_message(table.public(), interaction.user.id, language, is_manager=is_manager, note=note)
+
+    async def _ask(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
+        user_id = answer.interaction.user.id
+        match verb:
+            case Verb.LEAVE:
+                if seat_of(table.state.seats, user_id) is None:
+                    raise NotSeated
+                await answer.redraw(leave_question(table.public(), language))
+            case Verb.END:
+                await self.ask_end(answer, table, language)
+            case Verb.EXPEL:
+                if set(person_ids(table.state.seats)) <= {user_id}:
+                    raise CannotRemove
+                await answer.redraw(expel_choice(table.public(), user_id, language))
+            case _:
+                await answer.redraw(expel_question(table.public(), _chosen_person(answer, table), language))
+
+    async def _confirmed(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
+        interaction = answer.interaction
+        user_id = interaction.user.id
+        match press.verb:
+            case Verb.CONFIRM_LEAVE:
+                await acted(answer, table, Leave(user_id))
+                note = text("note-left", language)
+            case Verb.CONFIRM_END:
+                note = await self.end(answer, table, language)
+            case _:
+                if press.whom is None:
+                    raise OldButton
+                name = name_at(table.public(), press.whom)
+                removal = Remove(user_id, press.whom, is_manager=interaction.permissions.manage_guild)
+                note = _remove_note(await acted(answer, table, removal), name, language)
+        await answer.redraw(note_message(note))
+
+
+def _is_press(answer: Answer) -> bool:
+    return answer.interaction.message is not None
+
+
+def _chosen_person(answer: Answer, table: Table) -> int:
+    """Return whom a select names.
+
+    Raises:
+        CannotRemove: Nobody who sits there.
+    """
+    chosen = pressed(answer.interaction)[1]
+    for user_id in person_ids(table.state.seats):
+        if [str(user_id)] == chosen:
+            return user_id
+    raise CannotRemove
+
+
+def _end_note(change: Change | None, language: str) -> str:
+    if change is None or change.count is None or change.count.has_passed:
+        return text("note-ended", language)
+    return text("note-vote-end", language, given=change.count.given, needed=change.count.needed)
+
+
+def _pause_note(change: Change | None, language: str) -> str:
+    if change is None or change.count is None or change.count.has_passed:
+        return text("note-paused", language)
+    return text("note-vote-pause", language, given=change.count.given, needed=change.count.needed)
+
+
+def _remove_note(change: Change | None, name: str, language: str) -> str:
+    if change is None or change.count is None or change.count.has_passed:
+        return text("note-removed", language, name=name)
+    return text("note-vote-remove", language, given=change.count.given, needed=change.count.needed, name=name)

@@ -1,0 +1,49 @@
+"""``/murlan invite`` and ``invitations``: asking somebody to the table, and whether one wants to be asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.client.answers import Answer, Interaction
+from bot.texts import text
+from bot.views.invitations import invitation_message
+from bot.views.menus import note_message
+from cogs.replies import reply, table_here
+from cogs.services import Services
+
+CHOICES: Final = [
+    app_commands.Choice(name="On · Po", value="on"),
+    app_commands.Choice(name="Off · Jo", value="off"),
+]
+
+
+def add_invitation_commands(group: app_commands.Group, services: Services) -> None:
+    """Add the commands about invitations to ``/murlan``."""
+
+    @group.command(description="Ask somebody to this table · Fto dikë në këtë tavolinë")
+    @app_commands.describe(person="Who is to be asked; they are notified")
+    async def invite(interaction: Interaction, person: discord.User | discord.Member) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = table_here(services, interaction)
+            user = interaction.user
+            await services.router.invitations.check(table, user.id, person)
+            view = invitation_message(table.public(), user.display_name, person.id)
+            if await answer.post(view, pings=[person.id]) is None:
+                await answer.whisper(note_message(text("note-not-posted", language)))
+
+        await reply(services, interaction, run)
+
+    @group.command(description="Whether you can be asked to tables · Nëse mund të të ftojnë në tavolina")
+    @app_commands.describe(take="On: others can invite you; off: nobody can")
+    @app_commands.choices(take=CHOICES)
+    async def invitations(interaction: Interaction, take: str) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            is_taking = take != "off"
+            await answer.bridged(services.reading.choose_invitations(interaction.user.id, is_taking=is_taking))
+            key = "note-invitations-on" if is_taking else "note-invitations-off"
+            await answer.whisper(note_message(text(key, language)))
+
+        await reply(services, interaction, run)

@@ -1,0 +1,46 @@
+"""``/murlan leave`` and ``end``: giving a seat up, and ending a table by right or by vote."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.client.acting import acted
+from bot.client.answers import Answer, Interaction
+from bot.tables.actions import Leave
+from bot.tables.phases import Phase
+from bot.tables.refusals import NotSeated
+from bot.tables.seating import seat_of
+from bot.texts import text
+from bot.views.menus import note_message
+from bot.views.questions import leave_question
+from cogs.replies import reply, table_here
+from cogs.services import Services
+
+
+def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
+    """Add the commands about leaving and ending to ``/murlan``."""
+
+    @group.command(description="Leave the table · Largohu nga tavolina")
+    async def leave(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = table_here(services, interaction)
+            if seat_of(table.state.seats, interaction.user.id) is None:
+                raise NotSeated
+            if table.state.phase is Phase.PLAYING:
+                await answer.whisper(leave_question(table.public(), language))
+                return
+            await acted(answer, table, Leave(interaction.user.id))
+            await answer.whisper(note_message(text("note-left", language)))
+
+        await reply(services, interaction, run)
+
+    @group.command(description="End the table, or vote to end it · Mbyll tavolinën, ose voto për mbyllje")
+    async def end(interaction: Interaction) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            table = table_here(services, interaction)
+            if table.state.phase is Phase.PLAYING:
+                await services.router.menus.ask_end(answer, table, language)
+                return
+            await answer.whisper(note_message(await services.router.menus.end(answer, table, language)))
+
+        await reply(services, interaction, run)
