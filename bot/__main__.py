@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from typing import Final
 
@@ -52,6 +53,8 @@ def _run(settings: Settings) -> int:
 
     try:
         uvloop.run(run_app(settings))
+    except asyncio.CancelledError:  # a second signal: what was answered is stored, the rest is let be
+        return 0
     except discord.LoginFailure:
         print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG

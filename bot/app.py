@@ -8,30 +8,40 @@ import json
 import logging
 import signal
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 
 from bot.chance import SystemChance
 from bot.client import MurlanClient
+from bot.client.answers import Answer, Interaction
+from bot.client.breaker import Breaker
 from bot.client.client import point_discord_py_at
 from bot.client.displays import Displays
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
+from bot.client.places import Places
 from bot.client.reading import Reading
 from bot.client.router import Router
 from bot.clock import SystemClock
 from bot.computers import ThinkingHere
+from bot.health import Health, serve_health
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
 from bot.tables.ports import Chance
-from bot.tables.registry import Registry
+from bot.tables.registry import Limits, Registry
+from bot.tables.table import Table
 from bot.tables.timing import Clock
+from bot.texts import text
+from bot.views.menus import note_message
 from cogs import MurlanTree, add_commands
 from cogs.services import Services
 from db import Database
 
 log = logging.getLogger(__name__)
+
+FINISH_SECONDS: Final = 3.0
+"""How long presses under way may take to be answered when we stop: longer than Discord waits for any of them."""
 
 
 class App:
@@ -57,8 +67,16 @@ class App:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         self._settings = settings
-        self.client = MurlanClient(on_press=self._press, tree_type=MurlanTree)
-        outbox = DiscordOutbox(self.client, Limiter(clock), new_nonce=lambda: f"{luck.getrandbits(96):024x}")
+        self.breaker = Breaker(clock)
+        self.client = MurlanClient(
+            on_press=self._press,
+            on_late=self._turn_away,
+            tree_type=MurlanTree,
+            clock=clock,
+            breaker=self.breaker,
+        )
+        limiter = Limiter(clock, breaker=self.breaker)
+        outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{luck.getrandbits(96):024x}")
         self.displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
         self.registry = Registry(
             journal=database.journal,
@@ -66,8 +84,14 @@ class App:
             computers=ThinkingHere(luck),
             house=House(chance=chance or SystemChance(), pace=pace),
             on_change=self.displays.changed,
+            on_held=self._held,
+            limits=Limits(per_guild=settings.murlan_tables_per_server, per_person=settings.murlan_tables_per_person),
+            is_heard=self.client.presence.is_heard,
         )
-        reading = Reading(database.languages, default=settings.murlan_language)
+        self._places = Places(self.registry, self.displays, self.client.presence, clock)
+        self.client.presence.listener = self._places
+        self.health = Health(discord=self._discord, tables=lambda: len(self.registry))
+        self._reading = reading = Reading(database.languages, default=settings.murlan_language)
         self._router = Router(self.registry, self.displays, reading, clock)
         services = Services(
             registry=self.registry,
@@ -87,27 +111,52 @@ class App:
         Raises:
             discord.LoginFailure: The token is wrong.
         """
-        async with self.client:
+        async with serve_health(self._settings.murlan_health_port, self.health), self.client:
             serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
-            if not serving.done():
-                serving.cancel()
+            await self._finish()
+            serving.cancel()
             stop.cancel()
             outcome, _ = await asyncio.gather(serving, stop, return_exceptions=True)
-            await self.registry.close()
-            await self.displays.close()
         if isinstance(outcome, Exception):
             raise outcome
+
+    async def _finish(self) -> None:
+        """Answer what was pressed, then stop the tables and their pictures; what comes meanwhile is told to wait.
+
+        Whatever a press brought about is stored before it is answered, so nothing may end before the answers are given.
+        """
+        self.health.is_serving = False
+        self.client.is_stopping = True
+        if not await self.client.handlers_done(within=FINISH_SECONDS):
+            log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
+        await self.registry.close()
+        await self.displays.close()
+        await self.client.handlers_done(within=FINISH_SECONDS)
 
     async def _serve(self) -> None:
         await self.client.login(self._settings.discord_token.get_secret_value())
         await self._sync_commands()
         await self._restore()
+        self._places.started()
+        self.health.is_serving = True
         await self.client.connect()
 
-    async def _press(self, interaction: discord.Interaction[discord.Client]) -> None:
+    async def _press(self, interaction: Interaction) -> None:
         await self._router.press(interaction)
+
+    async def _turn_away(self, interaction: Interaction) -> None:
+        language = await self._reading.of_reader(interaction)
+        await Answer(interaction).whisper(note_message(text("stopping", language)))
+
+    def _held(self, table: Table) -> None:
+        self._places.held(table)
+
+    def _discord(self) -> Literal["ok", "away", "refused"]:
+        if self.breaker.is_open:
+            return "refused"
+        return "ok" if self.client.presence.is_whole else "away"
 
     async def _restore(self) -> None:
         """Bring back the tables, and their pictures once we are connected."""
@@ -165,14 +214,23 @@ async def run_app(settings: Settings) -> None:
     """Open the database, run the bot, close the database.
 
     Raises:
+        asyncio.CancelledError: It was told twice to stop.
         discord.LoginFailure: The token is wrong.
         aiohttp.ClientConnectionError: Discord cannot be reached.
         db.OpeningError: The database cannot be used.
     """
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
     stopping = asyncio.Event()
+    running = asyncio.current_task()
+    assert running is not None, "run_app is a task"
+
+    def stop() -> None:
+        if stopping.is_set():  # whoever asks twice does not want to wait; all that was answered is stored
+            running.cancel()
+        stopping.set()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+        asyncio.get_running_loop().add_signal_handler(number, stop)
     database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
     try:
         await App(settings, database).run(stopping)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Final
 
@@ -38,6 +39,8 @@ class Breaker:
         """When the latest ones came."""
         self._has_tripped = False
         self._is_token_refused = False
+        self.on_token_refused: Callable[[], None] | None = None
+        """Called when Discord ceases to know our token."""
 
     @property
     def is_open(self) -> bool:
@@ -74,6 +77,8 @@ class Breaker:
         if status == UNAUTHORIZED and is_with_our_token and not self._is_token_refused:
             self._is_token_refused = True
             log.error("Discord does not take our token: nothing more is asked of it until it does")
+            if self.on_token_refused is not None:
+                self.on_token_refused()
         if not self._has_tripped and self.refusals >= OPENS_AT:
             self._has_tripped = True
             log.error("Discord refused %s calls in ten minutes: nothing more is asked of it for now", OPENS_AT)

@@ -6,38 +6,78 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
+from discord.gateway import KeepAliveHandler
 
 from bot.client.answers import ARRIVED, Interaction
+from bot.client.breaker import RATE_LIMITED, Breaker
+from bot.client.presence import HEARD, Presence
+from bot.clock import sleep_until
+from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 5_000
 """How many interactions are remembered: some minutes of a busy bot, and longer than a resume looks back."""
+HANDLERS: Final = ("discord.py: on_interaction", "CommandTree-invoker")
+"""How discord.py calls the tasks that answer a press or a command."""
+PROOF_SECONDS: Final = 60.0
+"""Between two questions whether Discord takes our token again."""
 
 
 class MurlanClient(discord.AutoShardedClient):
-    """Asks Discord for nothing but its servers' presence, and is told of every press and command."""
+    """Asks Discord for nothing but its servers' presence, and is told of every press and command.
+
+    Args:
+        on_press: Answers a press.
+        on_late: Answers what comes while we stop.
+        tree_type: Makes the command tree.
+        clock: Time as tables count it.
+        breaker: Is told of every answer to a request of ours.
+    """
 
     def __init__(
-        self, *, on_press: Callable[[Interaction], Awaitable[None]], tree_type: type[app_commands.CommandTree[Any]]
+        self,
+        *,
+        on_press: Callable[[Interaction], Awaitable[None]],
+        on_late: Callable[[Interaction], Awaitable[None]],
+        tree_type: type[app_commands.CommandTree[Any]],
+        clock: Clock,
+        breaker: Breaker,
     ) -> None:
+        trace = breaker.trace()
+        trace.on_request_end.append(self._end_global_limit)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=trace,
         )
         self.tree = tree_type(self)
         self.is_up = asyncio.Event()
         """Set once Discord has said who we are."""
+        self.is_stopping = False
+        """Whether presses and commands are only told that we stop."""
+        self.presence = Presence(
+            clock, shard_count=lambda: self.shard_count, heartbeat=self._heartbeat, own_id=lambda: self._own_id
+        )
         self._on_press = on_press
+        self._on_late = on_late
+        self._clock = clock
+        self._breaker = breaker
         self._heard: OrderedDict[int, None] = OrderedDict()
+        self._proving: asyncio.Task[None] | None = None
+        self._late: set[asyncio.Future[None]] = set()
+        breaker.on_token_refused = self._prove_token
+        self._listen_in()
 
     def is_news(self, interaction: Interaction) -> bool:
         """Return whether an interaction is heard of for the first time; to be asked once a telling.
@@ -51,6 +91,26 @@ class MurlanClient(discord.AutoShardedClient):
             self._heard.popitem(last=False)
         return True
 
+    async def login(self, token: str) -> None:
+        """Log in; a token that Discord takes is none that it refuses."""
+        await super().login(token)
+        self._breaker.logged_in()
+
+    async def close(self) -> None:
+        """Close the connections."""
+        if self._proving is not None:
+            self._proving.cancel()
+        await super().close()
+
+    async def handlers_done(self, *, within: float) -> bool:
+        """Wait until all presses and commands under way are answered; return whether they are."""
+        waiting = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)} | self._late
+        waiting.discard(asyncio.current_task())
+        if not waiting:
+            return True
+        _, undone = await asyncio.wait(waiting, timeout=within)
+        return not undone
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401  # discord.py's own signature
         """Stamp an interaction with its arrival before anything else runs: its three seconds count from here."""
         if event == "interaction":
@@ -63,9 +123,97 @@ class MurlanClient(discord.AutoShardedClient):
             await self._on_press(interaction)
 
     async def on_ready(self) -> None:
-        """Say that we are up; this comes again after every new session."""
+        """Say that we are up; this comes again after every new session, and starts nothing."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
+        self._breaker.logged_in()
         self.is_up.set()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Pass on that a connection broke; this comes at every try to mend it."""
+        self.presence.disconnected(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Pass on that a connection goes on where it broke."""
+        self.presence.resumed(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Pass on that a new session has told of all its servers."""
+        self.presence.complete(shard_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pass on that a thread is gone; Discord itself is silent about those of a deleted channel."""
+        self.presence.heard("THREAD_DELETE", {"id": payload.thread_id})
+
+    @property
+    def _own_id(self) -> int | None:
+        return self.user.id if self.user else None
+
+    def _heartbeat(self, shard_id: int) -> KeepAliveHandler | None:
+        shard = self.get_shard(shard_id)
+        return shard._parent.ws._keep_alive if shard else None  # told by nothing that is public
+
+    def _listen_in(self) -> None:
+        """Read the gateway's events beside discord.py, and let none of them end the process.
+
+        discord.py dispatches only what is about something in its caches, and an event that it cannot parse ends it.
+        """
+        parsers = self._connection.parsers
+        for name, parse in tuple(parsers.items()):
+            parsers[name] = self._reading(name, parse)
+
+    def _reading(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def read(told: Any) -> None:  # noqa: ANN401  # any JSON
+            try:
+                if name == "INTERACTION_CREATE" and self.is_stopping:
+                    self._turn_away(told)
+                    return
+                parse(told)
+            except Exception as fault:  # noqa: BLE001  # the outermost border: no event may end every table
+                why = type(fault).__name__  # never the fault itself: it may hold what was chosen
+                log.error("an event %s could not be read: %s", name, why)  # noqa: TRY400
+                return
+            if name in HEARD:
+                asyncio.get_running_loop().call_soon(self.presence.heard, name, told)
+
+        return read
+
+    def _turn_away(self, told: Any) -> None:  # noqa: ANN401  # any JSON
+        """Answer a press or a command that came while we stop; it reaches no table."""
+        interaction: Interaction = discord.Interaction(data=told, state=self._connection)
+        interaction.extras[ARRIVED] = asyncio.get_running_loop().time()
+        if interaction.type is discord.InteractionType.autocomplete or not self.is_news(interaction):
+            return
+        answering = asyncio.ensure_future(self._on_late(interaction))
+        self._late.add(answering)
+        answering.add_done_callback(self._late.discard)
+
+    def _prove_token(self) -> None:
+        """Ask from time to time whether Discord takes our token again; before we were up a refusal ends the start."""
+        if self.is_up.is_set() and (self._proving is None or self._proving.done()):
+            self._proving = asyncio.create_task(self._token_proven(), name="prove token")
+
+    async def _token_proven(self) -> None:
+        while self._breaker.is_token_refused:
+            await sleep_until(self._clock, self._clock.monotonic() + PROOF_SECONDS)
+            try:
+                await self.http.request(discord.http.Route("GET", "/users/@me"))
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
+                log.warning("Discord does not take our token yet: %s", type(fault).__name__)
+            else:
+                self._breaker.logged_in()
+
+    async def _end_global_limit(
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
+        """See that a global rate limit ends.
+
+        discord.py lets every other call wait for the one that met it, for ever where that one is given up meanwhile.
+        """
+        headers = told.response.headers
+        if told.response.status == RATE_LIMITED and headers.get("X-RateLimit-Global"):
+            after = headers.get("Retry-After", "")
+            seconds = float(after) if after.replace(".", "", 1).isdecimal() else PROOF_SECONDS
+            asyncio.get_running_loop().call_later(seconds + 1, self.http._global_over.set)
 
 
 def point_discord_py_at(api_url: str, gateway_url: str) -> None:

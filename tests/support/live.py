@@ -327,6 +327,15 @@ class Live:
                 came.clear()
                 await asyncio.wait({running, asyncio.ensure_future(came.wait())}, return_when="FIRST_COMPLETED")
                 assert not running.done(), running.result()
+        await self.heard()
+
+    async def heard(self) -> None:
+        """Wait until the bot knows that it is heard of in every server."""
+        async with asyncio.timeout(PATIENCE):
+            while not all(
+                self.app.client.presence.is_heard(int(known)) for known in self.playground.discord.world.guilds
+            ):
+                await asyncio.sleep(0.001)
 
     async def pragma(self, text: str) -> None:
         """Set something of the connection that writes, in the thread that it belongs to."""
@@ -457,7 +466,8 @@ class Live:
             return True
         for table in self.app.registry.tables():
             letters: int = table._mailbox._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
-            if letters or (table._thinking is not None and not table._thinking.done()):
+            thinking = table._thinking.task
+            if letters or (thinking is not None and not thinking.done()):
                 return True
         return False
 

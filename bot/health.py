@@ -1,0 +1,75 @@
+"""How the bot is, for whoever looks after it: `GET /health` on this machine, as JSON."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from aiohttp import web
+
+log = logging.getLogger(__name__)
+
+HOST: Final = "127.0.0.1"
+Discord = Literal["ok", "away", "refused"]
+
+
+@dataclass(kw_only=True)
+class Health:
+    """What is known of the parts.
+
+    Attributes:
+        discord: Returns whether Discord is heard of, or refuses us.
+        tables: Returns how many tables are open.
+        is_storage_ok: Whether the last thing that was to be stored was stored.
+        is_serving: Whether tables are restored, and we do not stop.
+    """
+
+    discord: Callable[[], Discord]
+    tables: Callable[[], int]
+    is_storage_ok: bool = True
+    is_serving: bool = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether people can play."""
+        return self.is_serving and self.is_storage_ok and self.discord() == "ok"
+
+    def told(self) -> dict[str, Any]:
+        """Return it as it is answered."""
+        return {
+            "live": True,
+            "ready": self.is_ready,
+            "storage": "ok" if self.is_storage_ok else "down",
+            "discord": self.discord(),
+            "tables": self.tables(),
+        }
+
+
+@asynccontextmanager
+async def serve_health(port: int, health: Health) -> AsyncIterator[None]:
+    """Answer on a port of this machine alone; 0 for none, and one that is taken is no reason not to play."""
+    if not port:
+        yield
+        return
+    runner = web.AppRunner(_answering(health), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError as fault:
+        log.warning("port %s cannot be used, health is told nowhere: %s", port, fault.strerror)
+    try:
+        yield
+    finally:
+        await runner.cleanup()
+
+
+def _answering(health: Health) -> web.Application:
+    async def answer(_request: web.Request) -> web.Response:
+        return web.json_response(health.told(), status=200 if health.is_ready else 503)
+
+    app = web.Application()
+    app.router.add_get("/health", answer)
+    return app
