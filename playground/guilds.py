@@ -95,11 +95,12 @@ class Guilds:
         self._world.drop_member(guild_id, self._world.app_id)
 
     def invite_bot(self, guild_id: str) -> None:
-        """The bot is added (again), with its role."""
+        """The bot is added (again), with its role: a GUILD_CREATE that says nothing of an outage."""
         guild = self._world.guild(guild_id)
         own = [role["id"] for role in guild["roles"] if role.get("tags", {}).get("bot_id") == self._world.app_id]
         self._world.put_member(guild_id, member(self._world.bot, own, timestamp(self._clock.now())))
-        self._bus.publish(BotEvent("GUILD_CREATE", self.described(guild_id), guild_id, GUILDS))
+        told = {key: value for key, value in self.described(guild_id).items() if key != "unavailable"}
+        self._bus.publish(BotEvent("GUILD_CREATE", told, guild_id, GUILDS))
 
     def fall_silent(self, guild_id: str) -> None:
         """Discord cannot reach a server for a while; the bot is still in it."""

@@ -28,6 +28,10 @@ CHANNEL_KEYS = (
     "bitrate",
     "user_limit",
     "rtc_region",
+    "message_count",
+    "member_count",
+    "total_message_sent",
+    "applied_tags",
 )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import discord
 import pytest
 
@@ -94,10 +95,58 @@ async def test_event_is_lost_or_doubled(bot: TestBot, place: Place, ana: Somebod
     assert sorted(codes) == [0, 0, 40060][: heard + 1]
 
 
+async def test_fault_lasts_as_long_as_told(place: Place, clock: ManualClock) -> None:
+    """However often it strikes meanwhile: an outage of a minute."""
+    await place.post("/control/faults", kind="status", route="POST /channels/*/messages", status=502, lasts=60)
+    path = f"/channels/{place.channel_id}/messages"
+    during = [(await place.rest("POST", path, json={"content": "x"}))[0] for _ in range(4)]
+    clock.advance(60)
+    assert (during, (await place.rest("POST", path, json={"content": "x"}))[0]) == ([502] * 4, 200)
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_limit_says_whose_it_is(scope: str, place: Place) -> None:
+    """The body and the headers of a 429 agree."""
+    await place.post("/control/faults", kind="status", status=429, seconds=1.5, scope=scope)
+    url = f"{place.base_url}/api/v10/users/@me"
+    async with place.http.get(url) as answer:
+        told = await answer.json()
+        headers = [answer.headers.get(name) for name in ("X-RateLimit-Scope", "X-RateLimit-Global", "Retry-After")]
+    assert (told["retry_after"], told["global"]) == (1.5, scope == "global")
+    assert headers == [scope, "true" if scope == "global" else None, "2"]
+
+
+async def test_ban_of_the_address_is_raised_at_once(bot: TestBot, place: Place) -> None:
+    """Without `Via` a 429 is Cloudflare's: text, and discord.py does not try again."""
+    await place.post("/control/faults", kind="status", status=429, via=False, seconds=600, times=2)
+    with pytest.raises(discord.HTTPException) as caught:
+        await bot.text_channel(place.channel_id).send("x")
+    assert (caught.value.status, caught.value.text, place.discord.faults.waiting()) == (429, "error code: 1015", 1)
+
+
+@pytest.mark.parametrize("lands", [False, True], ids=["lost", "landed"])
+async def test_silence_lasts_until_the_faults_are_taken_away(
+    place: Place, bot: TestBot, ana: Somebody, *, lands: bool
+) -> None:
+    """The request hangs, whether or not it took effect; then its connection breaks."""
+    await place.post("/control/faults", kind="silence", route="POST /channels/*/messages", lands=lands)
+    url = f"{place.base_url}/api/v10/channels/{place.channel_id}/messages"
+    headers = {"Authorization": f"Bot {place.discord.token}"}
+    call = asyncio.create_task(place.http.post(url, json={"content": "x"}, headers=headers))
+    async with asyncio.timeout(5):
+        while place.discord.faults.waiting():
+            await place.get("/problems")
+    assert (call.done(), len(await ana.history())) == (False, int(lands))
+    place.discord.faults.clear()
+    with pytest.raises(aiohttp.ClientError):
+        await call
+
+
 async def test_fault_that_is_not_understood_is_refused(place: Place) -> None:
     """A misspelt test fails at once."""
     assert (await place.post("/control/faults", kind="earthquake"))[0] == 400
     assert (await place.post("/control/faults", kind="status", rout="*"))[0] == 400
+    assert (await place.post("/control/faults", kind="status", scope="mine"))[0] == 400
 
 
 async def test_requests_are_counted_by_route_and_kind(bot: TestBot, place: Place, ana: Somebody) -> None:

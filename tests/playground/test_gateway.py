@@ -157,6 +157,39 @@ async def test_command_sent_while_the_bot_is_away_is_replayed_and_answered(
     assert place.playground.gateway.identifies == 1
 
 
+@pytest.mark.parametrize("action", ["cut", "reconnect"])
+async def test_events_that_were_heard_are_told_again_on_request(
+    action: str, bot: TestBot, place: Place, ana: Somebody
+) -> None:
+    """Discord promises no event only once, above all after a resume."""
+    heard: list[int] = []
+
+    @bot.event
+    async def on_interaction(interaction: discord.Interaction) -> None:
+        heard.append(interaction.id)
+
+    await ana.command("hand")
+    await place.post("/control/bot", action=action, replays=1)
+    async with asyncio.timeout(5):
+        await bot.resumed.wait()
+    assert heard == heard[:1] * 2
+
+
+async def test_socket_that_says_nothing_more_is_left_by_the_client(bot: TestBot, place: Place, ana: Somebody) -> None:
+    """A zombie: heartbeats are not acknowledged, the client gives up and resumes; what was missed comes then."""
+    place.playground.gateway.heartbeat_ms = 50
+    bot._connection.heartbeat_timeout = 0.3
+    await place.post("/control/bot", action="cut")
+    async with asyncio.timeout(5):
+        await bot.resumed.wait()
+    bot.resumed.clear()
+    await place.post("/control/bot", action="zombie")
+    assert (await ana.command("hand"))["content"] == "your hand"
+    async with asyncio.timeout(5):
+        await bot.resumed.wait()
+    assert (bot.readies, place.playground.gateway.identifies) == (1, 1)
+
+
 async def test_session_that_was_invalidated_begins_anew(bot: TestBot, place: Place, ana: Somebody) -> None:
     """Op 9 false: the client identifies again, and on_ready fires a second time."""
     bot.ready.clear()
