@@ -6,14 +6,17 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
+from bot.tables.actions import SystemAction
 from bot.tables.changes import Change
 from bot.tables.faults import JournalError
-from bot.tables.phases import Phase
+from bot.tables.phases import Closing, Hold, Phase
 from bot.tables.ports import Journal
+from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.views.hands import HandEditor, Hands
-from bot.views.refresher import Outbox, Refresher
+from bot.views.outbox import Outbox
+from bot.views.refresher import Refresher
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +25,7 @@ log = logging.getLogger(__name__)
 class Display:
     """What shows one table."""
 
+    table: Table
     refresher: Refresher
     hands: Hands
 
@@ -35,7 +39,7 @@ class Displays:
         self._journal = journal
         self._clock = clock
         self._displays: dict[str, Display] = {}
-        self._retiring: set[asyncio.Task[None]] = set()
+        self._retiring: dict[asyncio.Task[None], Display] = {}
 
     def of(self, table: Table) -> Display:
         """Return what shows a table."""
@@ -48,42 +52,99 @@ class Displays:
         return display
 
     def changed(self, table: Table, change: Change) -> None:
-        """Bring to date what shows a table; a closed one is drawn a last time."""
+        """Bring to date what shows a table; one that moved goes along, and a closed one is drawn a last time."""
         display = self.of(table)
-        display.refresher.changed()
-        display.hands.changed()
+        if change.after.closing is Closing.PLACE_GONE:
+            display.refresher.forsake()
+        if change.after.channel_id != display.refresher.channel_id:
+            display.refresher.move(change.after.channel_id)
+            display.hands.moved(lambda: display.refresher.link)
+        self._refresh(display)
         if change.after.phase is Phase.CLOSED:
             self._displays.pop(table.state.table_id, None)
-            retiring = asyncio.create_task(_retire(display))
-            self._retiring.add(retiring)
-            retiring.add_done_callback(self._retiring.discard)
+            retiring = asyncio.create_task(_retire(display), name=f"retiring {table.state.table_id}")
+            self._retiring[retiring] = display
+            retiring.add_done_callback(self._retiring.pop)
+
+    def held(self, table: Table) -> None:
+        """Bring to date what shows a table whose clock was stopped, or goes on."""
+        if table.state.phase is not Phase.CLOSED:
+            self._refresh(self.of(table))
+
+    def place_changed(self, *, channel_id: int | None = None, guild_id: int | None = None) -> None:
+        """Note that rights changed in a channel or in a server: tables that are shut out there are tried once."""
+        for display in tuple(self._displays.values()):
+            state = display.table.state
+            if channel_id == state.channel_id or (channel_id is None and guild_id == state.guild_id):
+                display.refresher.place_changed()
 
     async def settled(self) -> None:
         """Wait until every public message is as new as it gets without the clock moving on."""
-        await asyncio.gather(*(display.refresher.settled() for display in self._displays.values()))
+        displays = (*self._displays.values(), *self._retiring.values())
+        await asyncio.gather(*(display.refresher.settled() for display in displays))
 
     async def close(self) -> None:
         """Show no more."""
+        displays = (*self._displays.values(), *self._retiring.values())
         for retiring in tuple(self._retiring):
             retiring.cancel()
-        displays = tuple(self._displays.values())
         await asyncio.gather(*(part.stop() for display in displays for part in (display.refresher, display.hands)))
 
     def _new_display(self, table: Table) -> Display:
-        async def remember(message_id: int) -> None:
-            try:
-                await self._journal.remember_message(table.state.guild_id, table.state.table_id, message_id)
-            except JournalError:
-                log.warning("table %s: its message is not stored", table.state.table_id)
-
-        refresher = Refresher(
-            table.state.channel_id, table.public, outbox=self._outbox, clock=self._clock, remember=remember
+        shown = _ShownTable(table, self._journal)
+        refresher = Refresher(table.state.channel_id, shown, outbox=self._outbox, clock=self._clock)
+        hands = Hands(
+            shown,
+            editor=self._editor,
+            clock=self._clock,
+            table_is_drawn=refresher.drawn,
+            on_shown=refresher.answered,
         )
-        hands = Hands(table.public, table.hand, editor=self._editor, clock=self._clock, table_is_drawn=refresher.drawn)
-        return Display(refresher, hands)
+        return Display(table, refresher, hands)
+
+    def _refresh(self, display: Display) -> None:
+        display.refresher.changed()
+        display.hands.changed()
+
+
+class _ShownTable:
+    """A table as its message and its hands need it."""
+
+    def __init__(self, table: Table, journal: Journal) -> None:
+        self._table = table
+        self._journal = journal
+
+    def public(self) -> PublicTable:
+        return self._table.public()
+
+    def hand(self, user_id: int) -> PrivateHand:
+        return self._table.hand(user_id)
+
+    def is_barred(self, user_id: int) -> bool:
+        return user_id in self._table.state.barred
+
+    def link(self, channel_id: int, message_id: int) -> str:
+        return f"https://discord.com/channels/{self._table.state.guild_id}/{channel_id}/{message_id}"
+
+    async def remember(self, message_id: int) -> None:
+        state = self._table.state
+        try:
+            await self._journal.remember_message(state.guild_id, state.table_id, message_id)
+        except JournalError:
+            log.warning("table %s: its message is not stored", state.table_id)
+
+    def tell(self, action: SystemAction) -> None:
+        self._table.tell(action)
+
+    def hold(self, reason: Hold) -> None:
+        self._table.hold(reason)
+
+    def release(self, reason: Hold) -> None:
+        self._table.release(reason)
 
 
 async def _retire(display: Display) -> None:
-    """Keep the display of a closed table until its last pictures are drawn."""
+    """Keep the display of a closed table until its last pictures are drawn, or given up."""
     await display.refresher.drawn()
+    await display.refresher.settled()
     await display.hands.settled()

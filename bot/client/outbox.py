@@ -6,25 +6,49 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from datetime import timedelta
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 
-from bot.client.limiter import Limiter
-from bot.views.refresher import DiscordDownError, MayNotPostError, MessageGoneError
+from bot.client.limiter import Limiter, Urgency
+from bot.views.outbox import (
+    DiscordDownError,
+    MessageGoneError,
+    MessageRefusedError,
+    MessageTooOldError,
+    OutboxError,
+    PlaceGoneError,
+    ShutOutError,
+    ThreadArchivedError,
+)
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 TOO_MANY_OLD_EDITS: Final = 30046
 THREAD_ARCHIVED: Final = 50083
-_TOKEN_FAULTS: Final = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+PLACE_GONE: Final = frozenset({10003, 10004})
+"""Unknown channel, unknown server."""
+SHUT_OUT: Final = frozenset({50001, 50008, 50013, 50024, 160005})
+"""No access, no text in this channel, no permission, not in this kind of channel, a locked thread."""
+LATER: Final = frozenset({20016, 20028, 20029, 40004, 40333})
+"""Slowmode, too many writes to the channel or the server, sending is switched off, Cloudflare stands in between."""
+TOKEN_DEAD: Final = frozenset({10015, 50027})
+"""An interaction is forgotten, its token is too old."""
+TOO_MANY: Final = 429
+FAULT_OF_DISCORD: Final = 500
+REFUSED: Final = (401, 403)
+NOT_FOUND: Final = 404
 CALL_SECONDS: Final = 20.0
-"""How long one call may take before Discord counts as away."""
+"""How long one call may take before Discord counts as away; the wait for its turn is not counted."""
+AN_HOUR: Final = timedelta(hours=1)
+_LOST: Final = (aiohttp.ClientError, OSError, TimeoutError)
+
+_T = TypeVar("_T")
 
 
 class DiscordOutbox:
@@ -37,48 +61,75 @@ class DiscordOutbox:
         self._limiter = limiter
         self._new_nonce = new_nonce
 
-    async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
-        """Post a message and return its id (see `bot.views.refresher.Outbox`).
+    def new_nonce(self) -> str:
+        """Return a name for a message that is to be posted (see `bot.views.outbox.Outbox`)."""
+        return self._new_nonce()
 
-        The nonce lets discord.py try again: Discord posts a message with the same one only once.
-        """
+    async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
+        """Post a message and return its id (see `bot.views.outbox.Outbox`); discord.py has the nonce enforced."""
         channel = self._client.get_partial_messageable(channel_id)
-        nonce = self._new_nonce()
-        with _in_our_words():
-            async with asyncio.timeout(CALL_SECONDS):
-                message = await self._limiter.call("send", lambda: channel.send(view=view, nonce=nonce))
-        return message.id
+        return (await self._called("send", lambda: channel.send(view=view, nonce=nonce), is_urgent=is_urgent)).id
 
-    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
-        """Redraw a message (see `bot.views.refresher.Outbox`)."""
+    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
+        """Redraw a message (see `bot.views.outbox.Outbox`)."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        with _in_our_words():
-            async with asyncio.timeout(CALL_SECONDS):
-                await self._limiter.call("edit", lambda: message.edit(view=view))
+        try:
+            await self._called("edit", lambda: message.edit(view=view), is_urgent=is_urgent)
+        except DiscordDownError as fault:
+            if _is_of_limit(fault.__cause__) and discord.utils.utcnow() - message.created_at > AN_HOUR:
+                raise MessageTooOldError from fault  # the limit of old messages: its wait may be most of an hour
+            raise
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message (see `bot.views.outbox.Outbox`)."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await self._called("delete", message.delete, is_urgent=False)
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
-        try:
-            async with asyncio.timeout(CALL_SECONDS):
-                await self._webhook(token).edit_message(message_id, view=view)
-        except _TOKEN_FAULTS as fault:
-            log.debug("a hand was not redrawn: %s", type(fault).__name__)
-            return False
-        return True
+        return await self._pushed(lambda: self._webhook(token).edit_message(message_id, view=view)) is not None
 
     async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
         """Show a hand anew through its token and delete the old one (see `bot.views.hands.HandEditor`)."""
         webhook = self._webhook(token)
-        try:
-            async with asyncio.timeout(CALL_SECONDS):
-                message = await webhook.send(view=view, ephemeral=True, wait=True)
-        except _TOKEN_FAULTS as fault:
-            log.debug("a hand was not shown anew: %s", type(fault).__name__)
+        message = await self._pushed(lambda: webhook.send(view=view, ephemeral=True, wait=True))
+        if message is None:
             return None
-        with contextlib.suppress(*_TOKEN_FAULTS):
-            async with asyncio.timeout(CALL_SECONDS):
-                await webhook.delete_message(message_id)
+        with contextlib.suppress(DiscordDownError):
+            await self._pushed(lambda: webhook.delete_message(message_id))
         return message.id
+
+    async def _called(self, what: str, make: Callable[[], Awaitable[_T]], *, is_urgent: bool) -> _T:
+        """Make a counted call.
+
+        Raises:
+            OutboxError: It did not go through.
+        """
+
+        async def timed() -> _T:
+            async with asyncio.timeout(CALL_SECONDS):
+                return await make()
+
+        with _in_our_words():
+            return await self._limiter.call(what, timed, urgency=Urgency.TURN if is_urgent else Urgency.COSMETIC)
+
+    async def _pushed(self, make: Callable[[], Awaitable[_T]]) -> _T | None:
+        """Make a call with a token; return what came of it, or ``None`` where the token or the message is gone.
+
+        Raises:
+            DiscordDownError: Discord failed.
+        """
+        try:
+            with _in_our_words():
+                async with asyncio.timeout(CALL_SECONDS):
+                    return await make()
+        except DiscordDownError:
+            raise
+        except MessageRefusedError as refusal:
+            log.error("Discord refused a hand: %s, code %s", refusal.status, refusal.code)  # noqa: TRY400  # no body
+        except OutboxError as fault:
+            log.debug("a hand is gone: %s", type(fault).__name__)
+        return None
 
     def _webhook(self, token: str) -> discord.Webhook:
         """Return the webhook of an interaction: type 3 is an application's, and only such a one sends ephemerals."""
@@ -93,14 +144,41 @@ def _in_our_words() -> Iterator[None]:
     """Turn what Discord said into what it means for a table's message."""
     try:
         yield
+    except discord.RateLimited as fault:
+        raise DiscordDownError(fault.retry_after) from fault
     except discord.HTTPException as fault:
-        if fault.code in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS):
-            raise MessageGoneError from fault
-        if fault.status in (401, 403) or fault.code in (UNKNOWN_CHANNEL, THREAD_ARCHIVED):
-            raise MayNotPostError from fault
-        if fault.status < 500 and fault.status != 429:  # a bug of ours: the same message would be refused again
-            log.exception("Discord refused a message of ours")
-            raise MayNotPostError from fault
+        raise meaning_of(fault) from fault
+    except _LOST as fault:
         raise DiscordDownError from fault
-    except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-        raise DiscordDownError from fault
+
+
+def meaning_of(fault: discord.HTTPException) -> OutboxError:
+    """Return what an answer of Discord's means for a table's message."""
+    status, code = fault.status, fault.code
+    if code == TOO_MANY_OLD_EDITS:
+        return MessageTooOldError()
+    if code in LATER or status == TOO_MANY or status >= FAULT_OF_DISCORD:
+        return DiscordDownError(_retry_after(fault))
+    if code in PLACE_GONE:
+        return PlaceGoneError()
+    if code == THREAD_ARCHIVED:
+        return ThreadArchivedError()
+    if code in SHUT_OUT or (status in REFUSED and code not in TOKEN_DEAD):
+        return ShutOutError()
+    if code == UNKNOWN_MESSAGE or code in TOKEN_DEAD:
+        return MessageGoneError()
+    return MessageRefusedError(status, code)
+
+
+def _retry_after(fault: discord.HTTPException) -> float | None:
+    """Return the seconds that Discord wants us to wait, where it says so."""
+    told = getattr(fault.response, "headers", {}).get("Retry-After")
+    try:
+        return None if told is None else float(told)
+    except ValueError:
+        return None
+
+
+def _is_of_limit(cause: BaseException | None) -> bool:
+    """Return whether a call failed for a limit, or waited for one until its time was up."""
+    return isinstance(cause, discord.RateLimited | TimeoutError) or getattr(cause, "status", None) == TOO_MANY

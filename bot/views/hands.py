@@ -9,20 +9,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 
-from bot.tables.phases import Phase
+from bot.tables.phases import Closing, Hold, PauseReason, Phase
 from bot.tables.public import PrivateHand, PublicTable
-from bot.tables.refusals import TableRefusal
+from bot.tables.refusals import TableIsClosed, TableRefusal
 from bot.tables.timing import Clock
 from bot.texts import text
 from bot.views.hand import hand_message
 from bot.views.menus import note_message
+from bot.views.moved import moved_message
+from bot.views.outbox import DiscordDownError
+from bot.views.refusals import refusal_text
 
 TOKEN_LIFE: Final = 14 * 60 + 30
 """Seconds that a token is used; Discord takes it for 15 minutes."""
@@ -47,7 +50,10 @@ class HandHandle:
 
 
 class HandEditor(Protocol):
-    """Reaches ephemeral messages through their token; such calls are not counted."""
+    """Reaches ephemeral messages through their token; such calls are not counted.
+
+    Both raise `DiscordDownError` where Discord failed: the token may be good.
+    """
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw a hand and return whether it is still there."""
@@ -58,28 +64,49 @@ class HandEditor(Protocol):
         ...
 
 
+class HandsTable(Protocol):
+    """A table as far as its people's hands need it."""
+
+    def public(self) -> PublicTable:
+        """Return what everybody may see now."""
+        ...
+
+    def hand(self, user_id: int) -> PrivateHand:
+        """Return what a seated person may see now.
+
+        Raises:
+            TableRefusal: They have no hand here.
+        """
+        ...
+
+    def is_barred(self, user_id: int) -> bool:
+        """Return whether somebody was removed from the table."""
+        ...
+
+
 class Hands:
     """The hands of one table's people."""
 
     def __init__(
         self,
-        table: Callable[[], PublicTable],
-        hand_of: Callable[[int], PrivateHand],
+        table: HandsTable,
         *,
         editor: HandEditor,
         clock: Clock,
         table_is_drawn: Callable[[], Awaitable[None]],
+        on_shown: Callable[[], None] = lambda: None,
     ) -> None:
         self._table = table
-        self._hand_of = hand_of
         self._editor = editor
         self._clock = clock
         self._table_is_drawn = table_is_drawn
+        self._on_shown = on_shown
         self._handles: dict[int, HandHandle] = {}
         self._chose_at: dict[int, float] = {}
         self._seen: dict[int, _News] = {}
         self._answering: Counter[int] = Counter()
         self._pushes: set[asyncio.Task[None]] = set()
+        self._is_stopped = False
 
     @contextmanager
     def answering(self, user_id: int) -> Iterator[None]:
@@ -97,6 +124,7 @@ class Hands:
         """Note that an answer has just shown a person their hand, at this moment of the table."""
         self._handles[user_id] = handle
         self._seen[user_id] = _news(table, user_id)
+        self._on_shown()
 
     def chose(self, user_id: int) -> None:
         """Note that a person is choosing."""
@@ -108,15 +136,25 @@ class Hands:
 
     def changed(self) -> None:
         """Bring hands up to date, each once: whose turn has come, and all when a deal begins or ends."""
-        table = self._table()
+        table = self._table.public()
         for user_id in tuple(self._handles):
             if self._is_due(table, user_id) and (handle := self._fresh_handle(user_id)) is not None:
                 is_new_deal = self._begins_deal(table, user_id)
                 self._seen[user_id] = _news(table, user_id)
-                work = self._move(user_id, handle) if is_new_deal else self._push(user_id, handle)
-                task = asyncio.create_task(work)
-                self._pushes.add(task)
-                task.add_done_callback(self._pushes.discard)
+                self._start(self._move(user_id, handle) if is_new_deal else self._push(user_id, handle))
+
+    def moved(self, link: Callable[[], str | None]) -> None:
+        """Leave the way to the table in every hand: it went to another channel, where hands are opened anew.
+
+        Args:
+            link: Returns the address of the table's message, once there is one.
+        """
+        handles = [self._fresh_handle(user_id) for user_id in tuple(self._handles)]
+        self._handles.clear()
+        self._seen.clear()
+        for handle in handles:
+            if handle is not None:
+                self._start(self._leave(handle, link))
 
     async def settled(self) -> None:
         """Wait until every hand that is being brought up to date is so."""
@@ -124,6 +162,7 @@ class Hands:
 
     async def stop(self) -> None:
         """Push no more."""
+        self._is_stopped = True
         for task in tuple(self._pushes):
             task.cancel()
         await asyncio.gather(*self._pushes, return_exceptions=True)
@@ -152,33 +191,72 @@ class Hands:
     def _is_choosing(self, user_id: int) -> bool:
         """Return whether a person has cards in mind, or may have a select open."""
         since = self._clock.monotonic() - self._chose_at.get(user_id, -CHOOSING)
-        return since < CHOOSING or bool(self._hand_of(user_id).draft.cards)
+        return since < CHOOSING or bool(self._table.hand(user_id).draft.cards)
+
+    def _start(self, push: Coroutine[Any, Any, None]) -> None:
+        if self._is_stopped:
+            push.close()
+            return
+        task = asyncio.create_task(push)
+        self._pushes.add(task)
+        task.add_done_callback(self._pushes.discard)
+
+    def _view(self, user_id: int, language: str) -> tuple[discord.ui.LayoutView, bool]:
+        """Return what a person's hand is to show, and whether they still have one here."""
+        table = self._table.public()
+        if table.phase is Phase.CLOSED:
+            return note_message(refusal_text(TableIsClosed(table.closing), language)), False
+        try:
+            return hand_message(self._table.hand(user_id), language), True
+        except TableRefusal:
+            key = "hand-removed" if self._table.is_barred(user_id) else "hand-left"
+            return note_message(text(key, language)), False
 
     async def _push(self, user_id: int, handle: HandHandle) -> None:
-        """Redraw a hand where it is; who left is told so, and has no hand here any more."""
+        """Redraw a hand where it is; who has no hand here any more reads why."""
+        view, stays = self._view(user_id, handle.language)
         try:
-            view, stays = hand_message(self._hand_of(user_id), handle.language), True
-        except TableRefusal:
-            view, stays = note_message(text("hand-left", handle.language)), False
-        is_there = await self._editor.edit_hand(handle.token, handle.message_id, view)
+            is_there = await self._editor.edit_hand(handle.token, handle.message_id, view)
+        except DiscordDownError:
+            self._tried(user_id, handle)
+            return
         if not (is_there and stays) and self._handles.get(user_id) is handle:
             del self._handles[user_id]
 
     async def _move(self, user_id: int, handle: HandHandle) -> None:
         """Show a hand below the table's new message, where people look now."""
         with self.answering(user_id):
-            with suppress(TimeoutError):
-                async with asyncio.timeout(TABLE_SECONDS):
-                    await self._table_is_drawn()
-            view = hand_message(self._hand_of(user_id), handle.language)
-            message_id = await self._editor.replace_hand(handle.token, handle.message_id, view)
+            await self._wait_for_table()
+            view, stays = self._view(user_id, handle.language)
+            try:
+                message_id = await self._editor.replace_hand(handle.token, handle.message_id, view)
+            except DiscordDownError:
+                self._tried(user_id, handle)
+                return
             if self._handles.get(user_id) is not handle:
                 return  # opened anew meanwhile
-            if message_id is None:
+            if message_id is None or not stays:
                 del self._handles[user_id]
             else:
                 self._handles[user_id] = replace(handle, message_id=message_id)
-                self._seen[user_id] = _news(self._table(), user_id)
+                self._seen[user_id] = _news(self._table.public(), user_id)
+
+    async def _leave(self, handle: HandHandle, link: Callable[[], str | None]) -> None:
+        """Leave the way to the table's new channel in a hand."""
+        await self._wait_for_table()
+        with suppress(DiscordDownError):
+            view = moved_message(link(), handle.language)
+            await self._editor.edit_hand(handle.token, handle.message_id, view)
+
+    async def _wait_for_table(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(TABLE_SECONDS):
+                await self._table_is_drawn()
+
+    def _tried(self, user_id: int, handle: HandHandle) -> None:
+        """Note that Discord failed: the hand shows what it showed, and is tried again with the next change."""
+        if self._handles.get(user_id) is handle:
+            self._seen.pop(user_id, None)
 
 
 class _Scene(NamedTuple):
@@ -188,8 +266,12 @@ class _Scene(NamedTuple):
     deal: int
     is_live: bool
     """Whether cards are being played or exchanged."""
+    is_seated: bool
     is_away: bool
     has_left: bool
+    pause: PauseReason | None
+    hold: Hold | None
+    closing: Closing | None
 
 
 class _News(NamedTuple):
@@ -205,6 +287,16 @@ def _news(table: PublicTable, user_id: int) -> _News:
     deal, turn = (snapshot.deal_number, snapshot.turn) if snapshot else (0, None)
     number, seat = next(((n, seat) for n, seat in enumerate(table.seats) if seat.user_id == user_id), (None, None))
     is_live = turn is not None and table.phase is Phase.PLAYING
-    scene = _Scene(table.phase, deal, is_live, bool(seat and seat.is_away), bool(seat and seat.has_left))
-    is_own = is_live and turn == number and not scene.is_away
+    scene = _Scene(
+        phase=table.phase,
+        deal=deal,
+        is_live=is_live,
+        is_seated=seat is not None,
+        is_away=bool(seat and seat.is_away),
+        has_left=bool(seat and seat.has_left),
+        pause=table.pause,
+        hold=None if table.hold is Hold.DISCORD_AWAY else table.hold,  # nothing could be pushed then
+        closing=table.closing,
+    )
+    is_own = is_live and turn == number and not scene.is_away and table.pause is None
     return _News(scene, table.guard.turn if is_own else None)

@@ -4,95 +4,69 @@ A change only marks the picture as old; one task then draws the newest table, ho
 most every `INTERVAL` seconds: at once where a person is to act, a little later where a computer player is. It never
 holds up the table: when Discord is away the picture is late, not the match. A press on the message itself is answered
 with the new picture; that redraw goes through the same books, so it is not drawn twice.
+
+What Discord refuses is never asked for again and again (`bot.views.reach`): a deleted message is posted anew, a place
+that is gone is left alone for ever, one that is closed to us until something changes there. The table is told once.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Protocol
+from typing import Final
 
 import discord
 
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
-from bot.views.public_message import past_message, public_message
+from bot.views.outbox import (
+    DiscordDownError,
+    MessageGoneError,
+    MessageRefusedError,
+    MessageTooOldError,
+    Outbox,
+    OutboxError,
+    PlaceGoneError,
+    ShutOutError,
+    ThreadArchivedError,
+)
+from bot.views.picture import INTERVAL, Picture, ShownTable, Trace
+from bot.views.public_message import public_message
+from bot.views.reach import Barrier, Reach
+from bot.views.refusals import JustBroughtDown
+from bot.views.tidings import Tidings
+
+__all__ = ["DiscordDownError", "Outbox", "Refresher"]
 
 log = logging.getLogger(__name__)
 
-INTERVAL: Final = 1.1
-"""Seconds between two edits: Discord takes about five in five seconds a channel."""
 FOLD: Final = 1.4
 """Seconds that a change may wait while a computer player is to act, so that two of their turns are one edit."""
-OLD_AGE: Final = 50 * 60
-"""Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
-RETRY: Final = 15.0
-"""Seconds until the next try after Discord failed."""
-CLOSED_FOR: Final = 60.0
-"""Seconds in which a channel that refused us is not asked again: Discord bans an address for too many refusals."""
-
-
-class MessageGoneError(Exception):
-    """The message was deleted."""
-
-
-class MayNotPostError(Exception):
-    """The channel is gone, locked, or closed to us."""
-
-
-class DiscordDownError(Exception):
-    """Discord did not answer, or answered with a fault of its own."""
-
-
-class Outbox(Protocol):
-    """Posts public messages; every counted call passes there."""
-
-    async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
-        """Post a message and return its id.
-
-        Raises:
-            MayNotPostError: The channel is gone or closed to us.
-            DiscordDownError: Discord failed.
-        """
-        ...
-
-    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
-        """Redraw a message.
-
-        Raises:
-            MessageGoneError: It was deleted.
-            MayNotPostError: The channel is gone or closed to us.
-            DiscordDownError: Discord failed.
-        """
-        ...
+BRINGING: Final = 15.0
+"""Seconds between two times that the message is brought down."""
+LAST_TRIES: Final = 5
+"""How often the last picture of a closed table is tried while Discord fails."""
 
 
 class Refresher:
-    """The public message of one table."""
+    """What keeps the public message of one table true."""
 
     def __init__(
         self,
         channel_id: int,
-        draw: Callable[[], PublicTable],
+        table: ShownTable,
         *,
         outbox: Outbox,
         clock: Clock,
-        remember: Callable[[int], Awaitable[None]],
     ) -> None:
-        self.message_id: int | None = None
-        """The message that shows the table; ``None`` until one is posted."""
-        self._channel_id = channel_id
-        self._draw = draw
-        self._outbox = outbox
+        self._table = table
         self._clock = clock
-        self._remember = remember
-        self._shown: PublicTable | None = None
-        self._components: list[dict[str, Any]] = []
-        self._posted_at = 0.0
-        self._drawn_at = -INTERVAL
+        self._picture = Picture(channel_id, table, outbox=outbox, clock=clock)
+        self._reach = Reach(clock)
+        self._tidings = Tidings(table, clock)
         self._is_old = False
         self._old_since = 0.0
         self._is_true = asyncio.Event()
@@ -100,14 +74,36 @@ class Refresher:
         self._is_true.set()
         self._nudge: asyncio.Future[None] | None = None
         self._holds = 0
+        self._answers = 0
+        """Pictures that were given for answers to presses, and are not known to be lost."""
         self._in_flight = False
+        self._is_restored = False
+        self._is_stopped = False
+        self._brought_at = -BRINGING
         self._task: asyncio.Task[None] | None = None
 
-    def adopt(self, message_id: int) -> None:
-        """Take over the table's message from before a restart; what it shows is old."""
-        self.message_id = message_id
-        self._note(self._draw())
-        self._posted_at = self._clock.monotonic()
+    @property
+    def message_id(self) -> int | None:
+        """The message that shows the table; ``None`` until one is posted."""
+        return self._picture.message_id
+
+    @property
+    def channel_id(self) -> int:
+        """Where the table is shown."""
+        return self._picture.channel_id
+
+    @property
+    def link(self) -> str | None:
+        """The address of the message, once there is one."""
+        if self.message_id is None:
+            return None
+        return self._table.link(self.channel_id, self.message_id)
+
+    def adopt(self, message_id: int | None) -> None:
+        """Take over the table's message from before a restart, or post one; nobody waits for what it shows first."""
+        self._is_restored = True
+        if message_id is not None:
+            self._picture.took_over(message_id, self._table.public())
         self.missed()
 
     async def posted(self, message_id: int, table: PublicTable) -> None:
@@ -117,17 +113,60 @@ class Refresher:
             message_id: The answer.
             table: What it shows; somebody may have joined since.
         """
-        self.message_id = message_id
-        self._note(table)
-        self._posted_at = self._clock.monotonic()
-        await self._remember(message_id)
+        self._picture.took_over(message_id, table)
+        await self._table.remember(message_id)
 
     def changed(self) -> None:
         """Note that the picture is old."""
+        self._reach.changed()
         self._age()
-        if self._nudge is not None and not self._nudge.done():
-            self._nudge.set_result(None)
+        self._tidings.tell(self._reach)
         self._wake()
+
+    def place_changed(self) -> None:
+        """Note that rights or the place itself have changed: where we were shut out, that is worth one try."""
+        if self._reach.place_changed():
+            self._age()
+            self._wake()
+
+    def pressed(self) -> None:
+        """Note that somebody seated pressed: what waits for a press is tried once more."""
+        if self._reach.pressed():
+            self._age()
+            self._wake()
+
+    def answered(self) -> None:
+        """Note that Discord took an answer to a press: it is there again, so what waits for it is tried."""
+        self._reach.answered()
+        self._tidings.tell(self._reach)
+        self._wake()
+
+    def bring_down(self) -> None:
+        """Post the message anew at the bottom of its channel; the old one goes.
+
+        Raises:
+            JustBroughtDown: That was done a moment ago.
+        """
+        now = self._clock.monotonic()
+        if now - self._brought_at < BRINGING:
+            raise JustBroughtDown
+        self._brought_at = now
+        self._picture.renew(Trace.NOTHING)
+        self.pressed()
+        self.changed()
+
+    def move(self, channel_id: int) -> None:
+        """Show the table in another channel; the message here becomes the way there."""
+        self._picture.move(channel_id, leaves_way=self._reach.barrier not in (Barrier.GONE, Barrier.SHUT_OUT))
+        self._reach = Reach(self._clock)
+        self._brought_at = self._clock.monotonic()
+        self.changed()
+
+    def forsake(self) -> None:
+        """Ask for nothing more: the place is gone."""
+        self._reach.gone()
+        self._tidings.tell(self._reach)
+        self._tally()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -137,30 +176,38 @@ class Refresher:
             yield
         finally:
             self._holds -= 1
+            if not self._holds and self._answers:
+                self._answers = 0
+                self.answered()
             self._wake()
 
     def answer(self) -> discord.ui.LayoutView:
         """Return the picture for the answer to a press on the message, and count it as drawn."""
-        table = self._draw()
-        if self._moves_on(table) and self._shown is not None:
-            return past_message(self._shown)
-        self._note(table)
+        table = self._table.public()
+        self._answers += 1
+        past = self._picture.shrunk(table)
+        if past is not None:
+            return past
+        self._picture.note(table)
         self._is_old = False
         self._is_true.set()
-        if self._in_flight:
-            self._age()  # the edit under way may land after the answer: draw once more
+        if self._in_flight or not self._reach.is_proven:
+            self._age()  # the edit under way may land after the answer; an answer does not prove that we may write here
         return public_message(table)
 
     def missed(self) -> None:
         """Note that the answer with the new picture did not arrive."""
-        self._components = []
+        self._answers = max(0, self._answers - 1)
+        self._picture.doubt()
         self.changed()
 
     async def stop(self) -> None:
         """Draw no more."""
+        self._is_stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._picture.stop()
 
     async def drawn(self) -> None:
         """Wait until the message shows the table as it is, or until nothing more is tried."""
@@ -170,47 +217,50 @@ class Refresher:
         """Wait until the picture is as new as it gets without the clock moving on."""
         if self._task is not None:
             await asyncio.wait([self._task])
+        await self._picture.settled()
 
-    def _is_held(self) -> bool:
-        return self._holds > 0
+    def _wants_to_draw(self) -> bool:
+        return self._is_old and self._reach.is_open and not self._holds and not self._is_stopped
 
     def _wake(self) -> None:
-        if self._is_old and not self._is_held() and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._run(), name=f"refresher {self._channel_id}")
+        if self._nudge is not None and not self._nudge.done():
+            self._nudge.set_result(None)
+        if self._wants_to_draw() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run(), name=f"refresher {self.channel_id}")
 
     def _age(self) -> None:
         if not self._is_old:
             self._is_old, self._old_since = True, self._clock.monotonic()
+        if self._reach.is_open:
             self._is_true.clear()
 
-    async def _run(self) -> None:
-        while self._is_old and not self._is_held():
-            table = self._draw()
-            due = max(self._drawn_at + INTERVAL, self._old_since + (0 if _somebody_waits(table) else FOLD))
-            if due > self._clock.monotonic():
-                await self._wait(due)
-                continue
-            self._is_old = False
-            self._in_flight = True
-            try:
-                await self._show(table)
-            except MessageGoneError:
-                self.message_id = None
-                self._age()
-            except MayNotPostError:
-                log.info("channel %s takes no messages; its table waits for a press", self._channel_id)
-                self._drawn_at = self._clock.monotonic() + CLOSED_FOR
-                break
-            except DiscordDownError:
-                self._age()
-                self._drawn_at = self._clock.monotonic() + RETRY
-            finally:
-                self._in_flight = False
-        if not self._is_old:
+    def _tally(self) -> None:
+        """Let nobody wait for a picture that is true, or that is not tried."""
+        if not self._is_old or not self._reach.is_open:
             self._is_true.set()
 
+    async def _run(self) -> None:
+        try:
+            while self._wants_to_draw():
+                table = self._table.public()
+                due = self._due(table)
+                if due > self._clock.monotonic():
+                    await self._wait(due)
+                    self._tidings.tell(self._reach)
+                else:
+                    await self._draw(table)
+        finally:
+            self._tally()
+
+    def _due(self, table: PublicTable) -> float:
+        fold = 0.0 if _somebody_waits(table) else FOLD
+        return max(self._picture.called_at + INTERVAL, self._old_since + fold, self._reach.due)
+
     async def _wait(self, at: float) -> None:
-        """Wait until a time, or until something changes."""
+        """Wait until a time, until the picture is late, or until something changes."""
+        late_at = self._reach.late_at
+        if late_at is not None and not self._tidings.is_late:
+            at = min(at, late_at)
         self._nudge = asyncio.get_running_loop().create_future()
         nudge = self._nudge
         alarm = self._clock.alarm(at, lambda: None if nudge.done() else nudge.set_result(None))
@@ -219,65 +269,72 @@ class Refresher:
         finally:
             alarm.cancel()
 
-    async def _show(self, table: PublicTable) -> None:
-        """Redraw the message, or post a new one where the table has moved on to another deal."""
-        if self.message_id is not None and not self._moves_on(table):
-            view = public_message(table)
-            if _components(view) == self._components:
-                return
-            self._drawn_at = self._clock.monotonic()
-            await self._outbox.edit(self._channel_id, self.message_id, view)
-            self._note(table)
-            return
-        if table.phase is Phase.CLOSED and self.message_id is None:
-            return
-        old_id, old = self.message_id, self._shown
-        self._drawn_at = self._clock.monotonic()
-        self.message_id = await self._outbox.send(self._channel_id, public_message(table))
-        self._note(table)
-        self._posted_at = self._clock.monotonic()
-        await self._remember(self.message_id)
-        if old_id is not None and old is not None:
-            await self._shrink(old_id, old)
-
-    async def _shrink(self, message_id: int, table: PublicTable) -> None:
-        """Leave of an older message what its deal came to; a message that is gone needs nothing."""
+    async def _draw(self, table: PublicTable) -> None:
+        """Show the table once, and see to what Discord says."""
+        if not self._reach.is_proven:
+            self._picture.doubt()  # what is to be proven takes a call, even if the picture is the same
+        begun, reach = self._clock.monotonic(), self._reach
+        is_urgent = not self._is_restored and table.phase is not Phase.CLOSED and _somebody_waits(table)
+        self._is_old, self._in_flight = False, True
         try:
-            await self._outbox.edit(self._channel_id, message_id, past_message(table))
-        except (MessageGoneError, MayNotPostError, DiscordDownError):
-            log.debug("message %s keeps its last picture", message_id)
+            did_call = await self._picture.show(table, is_urgent=is_urgent)
+        except OutboxError as fault:
+            if reach is self._reach:
+                self._failed(fault, table, begun)
+            else:
+                self._age()  # of the place before; the table has gone elsewhere
+        else:
+            if did_call and reach is self._reach:
+                self._reached(table)
+            if not self._picture.is_sure:
+                self._age()
+        finally:
+            self._in_flight = False
 
-    def _moves_on(self, table: PublicTable) -> bool:
-        """Return whether the table needs a new message: another deal, or a message that is too old to edit."""
-        if self._shown is None or table.phase is Phase.CLOSED:
-            return False
-        if self._clock.monotonic() - self._posted_at > OLD_AGE:
-            return True
-        if self._shown.phase is Phase.FINISHED and table.phase is Phase.PLAYING:
-            return True  # a rematch
-        before, now = _deal_number(self._shown), _deal_number(table)
-        return before not in (0, now)
+    def _reached(self, table: PublicTable) -> None:
+        self._is_restored = False
+        self._reach.reached()
+        self._tidings.tell(self._reach)
+        self._tidings.reached(table)
 
-    def _note(self, table: PublicTable) -> None:
-        self._shown = table
-        self._components = _components(public_message(table))
-        self._drawn_at = self._clock.monotonic()
+    def _failed(self, fault: OutboxError, table: PublicTable, begun: float) -> None:
+        """Decide what a fault of Discord's comes to."""
+        match fault:
+            case MessageTooOldError():
+                self._replace(table, Trace.NOTHING)
+            case MessageGoneError():
+                self._picture.lose()
+                self._replace(table, Trace.RESULT)
+            case ThreadArchivedError():
+                self._replace(table, Trace.RESULT)
+            case PlaceGoneError():
+                self._reach.gone()
+                self._tidings.gone()
+            case ShutOutError():
+                self._reach.shut_out()
+                self._age()
+            case MessageRefusedError(status=status, code=code):
+                if self._reach.refused():
+                    log.error("table %s: Discord refused its message: %s, code %s", table.table_id, status, code)
+            case DiscordDownError(retry_after=retry_after):
+                self._reach.down(begun, retry_after)
+                if table.phase is not Phase.CLOSED or self._reach.failures < LAST_TRIES:
+                    self._age()
+            case _:
+                raise fault
+        self._tidings.tell(self._reach)
+
+    def _replace(self, table: PublicTable, trace: Trace) -> None:
+        """Have the message replaced by a new one; a closed table needs none."""
+        self._reach.lost()
+        self._picture.renew(trace)
+        if table.phase is not Phase.CLOSED:
+            self._age()
 
 
 def _somebody_waits(table: PublicTable) -> bool:
     """Return whether a person looks at the picture to act on it: it is drawn at once."""
-    if table.snapshot is None or table.snapshot.turn is None:
+    if table.snapshot is None or table.snapshot.turn is None or table.pause or table.hold:
         return True
     seat = table.seats[table.snapshot.turn]
     return not (seat.is_computer or seat.is_away)
-
-
-def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """Return what Discord is sent for a view."""
-    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
-    return components
-
-
-def _deal_number(table: PublicTable) -> int:
-    """Return the deal that a table shows; 0 for a lobby."""
-    return table.snapshot.deal_number if table.snapshot else 0

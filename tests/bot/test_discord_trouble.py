@@ -9,7 +9,7 @@ import pytest
 from bot.tables.seating import person_ids
 from bot.texts import text
 from bot.views.public_message import public_message
-from bot.views.refresher import CLOSED_FOR, RETRY
+from bot.views.reach import SPACING
 from tests.bot.test_strange_presses import first_option
 from tests.support.live import Json, Live, Person, text_of
 from tests.views.states import components_of
@@ -18,7 +18,6 @@ CALLBACK = "POST /interactions/*/callback"
 EDIT = "PATCH /channels/*/messages/*"
 POST = "POST /channels/*/messages"
 TOKEN_EDIT = "PATCH /webhooks/*/messages/*"
-NO_PERMISSION = {"status": 403, "code": 50013}
 
 
 async def picture_is_true(live: Live, person: Person) -> Json:
@@ -125,7 +124,7 @@ async def test_edits_that_fail_are_made_up_for(status: int, times: int, live: Li
     await live.settled()
     assert live.table().state.event_count > before
     live.playground.discord.faults.clear()
-    await live.advance(RETRY)
+    await live.advance(SPACING[-1])
     await picture_is_true(live, seated)
 
 
@@ -135,70 +134,6 @@ async def test_rate_limited_edit_is_made_later(live: Live, seated: Person) -> No
     await seated.take_turn()
     await live.settled()
     await picture_is_true(live, seated)
-
-
-async def test_permission_taken_and_given_back(live: Live, seated: Person) -> None:
-    """Without the right to post the match goes on by the hands; with the right the picture comes back."""
-    await live.permit("bot", deny=("VIEW_CHANNEL",))
-    for _ in range(2):
-        await live.settled()
-        await seated.take_turn()
-    await live.answered()
-    await live.permit("bot")
-    await live.settled()
-    await seated.take_turn()
-    await live.settled()
-    await live.advance(CLOSED_FOR + 2)
-    await picture_is_true(live, seated)
-
-
-async def test_edits_that_are_forbidden_are_not_repeated_at_every_play(live: Live, seated: Person) -> None:
-    """Ten thousand refusals in ten minutes get the address banned: a closed channel is asked rarely."""
-    await live.permit("bot", deny=("VIEW_CHANNEL",))
-    live.playground.requests.clear()
-    for _ in range(4):
-        await live.settled()
-        await seated.take_turn()
-    await live.settled()
-    await live.answered()
-    assert live.requests("PATCH /channels/{channel_id}/messages/{message_id}") <= 1
-
-
-async def test_table_message_that_was_deleted_comes_back_with_the_next_play(live: Live, seated: Person) -> None:
-    """A moderator deletes it; the next change posts a new one, with all its buttons."""
-    old = seated.public()["id"]
-    await live.delete_message(old)
-    await seated.until(lambda: old not in seated.shown)
-    await seated.take_turn()
-    await live.settled()
-    message = await picture_is_true(live, seated)
-    assert old != message["id"]
-    assert (await seated.press("hand", message)).is_success
-
-
-async def test_deleted_channel_lets_the_match_go_on_by_itself(live: Live, seated: Person) -> None:
-    """Nothing can be shown there any more; understudies end it, and nothing is tried again and again."""
-    await live.delete_channel(live.channel_id)
-    live.playground.requests.clear()
-    for _ in range(20):
-        await live.advance(61)
-    await live.answered()
-    assert 0 == len(live.app.registry)
-    assert live.playground.requests.summary()["counted"] <= 20
-
-
-async def test_archived_thread_is_not_asked_again_and_again(live: Live, ana: Person) -> None:
-    """50083: an archived thread takes no edit; the table waits for a press there."""
-    ana.channel_id = live.add_thread()
-    await ana.command("start")
-    await live.fault(kind="status", route=EDIT, status=400, code=50083, times=100)
-    table = live.app.registry.tables()[0]
-    table.names[ana.user_id] = "Ana B."
-    live.app.displays.of(table).refresher.changed()
-    for _ in range(10):
-        await live.advance(RETRY)
-    await live.answered()
-    assert live.requests("PATCH /channels/{channel_id}/messages/{message_id}") <= 1
 
 
 async def test_press_while_an_edit_is_under_way_lands(live: Live, ana: Person, besa: Person) -> None:

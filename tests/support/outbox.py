@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.tables.timing import Clock
+from bot.views.outbox import DiscordDownError
 from tests.views.states import components_of
 
 
@@ -22,46 +23,96 @@ class RecordingOutbox:
     """The components that each message shows, by id."""
     hands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     """The components that each ephemeral hand shows, by message id."""
+    channels: dict[int, int] = field(default_factory=dict)
+    """Where each message is."""
     calls: list[tuple[str, float]] = field(default_factory=list)
     """What was asked for and when, in the clock's seconds."""
-    faults: list[Exception] = field(default_factory=list)
-    """What the next calls fail with."""
+    urgent: list[bool] = field(default_factory=list)
+    """Whether somebody waited for it, call by call."""
+    faults: list[Exception | None] = field(default_factory=list)
+    """What the next calls fail with; with ``None`` one goes through."""
+    lands: bool = False
+    """Whether a message is posted all the same where the call fails: Discord took it and could not say so."""
+    pushes: int = 0
+    """How often a hand was to be redrawn."""
+    is_token_dead: bool = False
+    is_down: bool = False
+    """Whether Discord fails at hands."""
     gate: asyncio.Event | None = None
-    """While set to an event that is not, edits wait for it."""
+    """While set to an event that is not, edits and messages wait for it."""
 
     def __post_init__(self) -> None:
         self._ids = itertools.count(1)
+        self._nonces = itertools.count(1)
+        self._posted: dict[str, int] = {}
 
-    async def send(self, channel_id: int, view: discord.ui.LayoutView) -> int:
-        """Post a message."""
-        del channel_id
-        self._call("send")
-        message_id = next(self._ids)
-        self.messages[message_id] = components_of(view)
-        return message_id
+    def new_nonce(self) -> str:
+        """Return a name for a message."""
+        return f"nonce{next(self._nonces)}"
 
-    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView) -> None:
+    async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
+        """Post a message; a nonce that is known finds the first one again."""
+        try:
+            self._call("send", is_urgent=is_urgent)
+        except Exception:
+            if self.lands:
+                self._post(channel_id, view, nonce)
+            raise
+        if self.gate is not None:
+            await self.gate.wait()
+        return self._posted[nonce] if nonce in self._posted else self._post(channel_id, view, nonce)
+
+    async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message."""
         del channel_id
-        self._call("edit")
+        self._call("edit", is_urgent=is_urgent)
         if self.gate is not None:
             await self.gate.wait()
         self.messages[message_id] = components_of(view)
 
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message."""
+        del channel_id
+        self._call("delete", is_urgent=False)
+        self.messages.pop(message_id, None)
+
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw a hand; not counted."""
         del token
-        self.hands[message_id] = components_of(view)
-        return True
+        self._push()
+        if not self.is_token_dead:
+            self.hands[message_id] = components_of(view)
+        return not self.is_token_dead
 
     async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
         """Show a hand anew; not counted."""
+        del token
+        self._push()
+        if self.is_token_dead:
+            return None
         self.hands.pop(message_id, None)
         new_id = next(self._ids)
-        await self.edit_hand(token, new_id, view)
+        self.hands[new_id] = components_of(view)
         return new_id
 
-    def _call(self, what: str) -> None:
+    @property
+    def words(self) -> list[str]:
+        """What was asked for, in order."""
+        return [what for what, _ in self.calls]
+
+    def _post(self, channel_id: int, view: discord.ui.LayoutView, nonce: str) -> int:
+        message_id = self._posted[nonce] = next(self._ids)
+        self.messages[message_id] = components_of(view)
+        self.channels[message_id] = channel_id
+        return message_id
+
+    def _push(self) -> None:
+        self.pushes += 1
+        if self.is_down:
+            raise DiscordDownError
+
+    def _call(self, what: str, *, is_urgent: bool) -> None:
         self.calls.append((what, self.clock.monotonic()))
-        if self.faults:
-            raise self.faults.pop(0)
+        self.urgent.append(is_urgent)
+        if self.faults and (fault := self.faults.pop(0)) is not None:
+            raise fault

@@ -1,70 +1,27 @@
-"""The public message: newest state wins, few edits, no table is ever held up."""
+"""The public message: newest state wins, few edits, no table is ever held up; what is left of older messages."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from bot.tables.actions import Join, Start
-from bot.tables.public import PublicTable
-from bot.tables.table import Table
-from bot.views.public_message import public_message
-from bot.views.refresher import INTERVAL, RETRY, DiscordDownError, MayNotPostError, MessageGoneError, Refresher
-from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, DRITA, TableHouse
-from tests.support.outbox import RecordingOutbox
+from bot.tables.actions import Join, Pause, Resume, Start
+from bot.views.moved import moved_message
+from bot.views.outbox import DiscordDownError, ShutOutError
+from bot.views.picture import INTERVAL, OLD_AGE
+from bot.views.public_message import past_message
+from bot.views.refresher import BRINGING
+from bot.views.refusals import JustBroughtDown
+from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, DRITA
+from tests.views.shown import Shown, shown
 from tests.views.states import components_of
 
+__all__ = ["shown"]
 
-class Shown:
-    """A table whose message is kept true by a refresher."""
-
-    def __init__(self, house: TableHouse, table: Table) -> None:
-        self.house = house
-        self.table = table
-        self.remembered: list[int] = []
-        self.outbox = RecordingOutbox(house.clock)
-        self.refresher = Refresher(CHANNEL, self.draw, outbox=self.outbox, clock=house.clock, remember=self._remember)
-
-    def draw(self) -> PublicTable:
-        """Return the table as it is now."""
-        return self.table.public()
-
-    async def _remember(self, message_id: int) -> None:
-        self.remembered.append(message_id)
-
-    async def advance(self, seconds: float) -> None:
-        """Let time pass with everything that it sets off."""
-        await asyncio.sleep(0)
-        await self.house.advance(seconds)
-        for _ in range(10):
-            await asyncio.sleep(0)
-
-    @property
-    def picture(self) -> list[dict[str, object]]:
-        """What the newest message shows."""
-        return self.outbox.messages[max(self.outbox.messages)]
-
-    @property
-    def truth(self) -> list[dict[str, object]]:
-        """What it has to show."""
-        return components_of(public_message(self.draw()))
-
-
-@pytest.fixture
-async def shown(tmp_path: Path) -> AsyncIterator[Shown]:
-    """Yield a lobby that is shown in message 1."""
-    house = await TableHouse.open(tmp_path / "murlan.db")
-    it = Shown(house, await house.open_table(host=ANA))
-    it.refresher.changed()
-    await it.advance(INTERVAL)
-    yield it
-    await it.refresher.stop()
-    await house.close()
+ELSEWHERE = CHANNEL + 1
 
 
 async def test_many_changes_within_the_interval_are_one_edit(shown: Shown) -> None:
@@ -92,36 +49,6 @@ async def test_a_table_that_looks_the_same_is_not_drawn_again(shown: Shown) -> N
     shown.refresher.changed()
     await shown.advance(5)
     assert [what for what, _ in shown.outbox.calls] == ["send"]
-
-
-async def test_a_deleted_message_is_posted_anew(shown: Shown) -> None:
-    """A moderator deletes the table's message: it comes back with the next change."""
-    shown.outbox.faults.append(MessageGoneError())
-    await shown.table.act(Join(BESA))
-    shown.refresher.changed()
-    await shown.advance(5)
-    assert (shown.remembered, shown.picture) == ([1, 2], shown.truth)
-
-
-async def test_discord_being_away_delays_the_picture_only(shown: Shown) -> None:
-    """The newest picture is drawn once Discord is back."""
-    shown.outbox.faults.append(DiscordDownError())
-    await shown.table.act(Join(BESA))
-    shown.refresher.changed()
-    await shown.advance(5)
-    await shown.table.act(Join(CLIRIM))
-    shown.refresher.changed()
-    await shown.advance(RETRY + INTERVAL)
-    assert shown.picture == shown.truth
-
-
-async def test_a_closed_channel_is_not_tried_again_and_again(shown: Shown) -> None:
-    """Where we may not post, we wait for a press."""
-    shown.outbox.faults.append(MayNotPostError())
-    await shown.table.act(Join(BESA))
-    shown.refresher.changed()
-    await shown.advance(60)
-    assert [what for what, _ in shown.outbox.calls] == ["send", "edit"]
 
 
 async def test_a_press_answered_with_the_picture_needs_no_edit(shown: Shown) -> None:
@@ -169,7 +96,152 @@ async def test_an_old_message_is_posted_anew(shown: Shown) -> None:
     shown.refresher.changed()
     await shown.advance(0)
     count = len(shown.outbox.messages)
-    shown.house.clock.advance(51 * 60)
+    shown.house.clock.advance(OLD_AGE + 60)
     shown.refresher.changed()
     await shown.advance(5)
     assert len(shown.outbox.messages) == count + 1
+
+
+async def test_a_paused_table_that_is_resumed_after_days_is_posted_anew(shown: Shown) -> None:
+    """The press is answered on the old message, which shrinks; the table goes on in a new one."""
+    await shown.start()
+    await shown.table.act(Pause(ANA))
+    shown.refresher.changed()
+    await shown.advance(5)
+    before = shown.public()
+    await shown.advance(2 * 86_400)
+    shown.outbox.calls.clear()
+    with shown.refresher.answering():
+        await shown.table.act(Resume(ANA))
+        shown.refresher.changed()
+        answer = components_of(shown.refresher.answer())
+    await shown.advance(5)
+    assert (components_of(past_message(before)), ["send"], shown.truth) == (answer, shown.outbox.words, shown.picture)
+
+
+async def test_a_message_that_is_brought_down_is_posted_anew_and_the_old_one_goes(shown: Shown) -> None:
+    """A message that talk has buried comes back to the bottom; there are never two with buttons."""
+    shown.refresher.bring_down()
+    await shown.advance(5)
+    assert (["send", "send", "delete"], [2], shown.truth) == (
+        shown.outbox.words,
+        list(shown.outbox.messages),
+        shown.picture,
+    )
+
+
+async def test_a_message_that_cannot_be_deleted_shrinks(shown: Shown) -> None:
+    """A press on it would show the table twice."""
+    shown.refresher.bring_down()
+    shown.outbox.faults = [None, ShutOutError()]
+    await shown.advance(5)
+    assert (["send", "send", "delete", "edit"], "custom_id" in str(shown.outbox.messages[1])) == (
+        shown.outbox.words,
+        False,
+    )
+
+
+async def test_a_message_that_was_just_brought_down_stays(shown: Shown) -> None:
+    """Nobody can flood a channel with it."""
+    shown.refresher.bring_down()
+    await shown.advance(BRINGING - 1)
+    with pytest.raises(JustBroughtDown):
+        shown.refresher.bring_down()
+    await shown.advance(1)
+    shown.refresher.bring_down()
+    await shown.advance(5)
+    assert shown.outbox.words.count("send") == 3
+
+
+async def test_a_table_that_moved_is_shown_there_and_leaves_the_way(shown: Shown) -> None:
+    """Who looks for it where it was finds a link, and no buttons."""
+    shown.refresher.move(ELSEWHERE)
+    await shown.advance(5)
+    way = components_of(moved_message(shown.link(ELSEWHERE, 2), "en"))
+    assert ({1: CHANNEL, 2: ELSEWHERE}, way, shown.truth) == (
+        shown.outbox.channels,
+        shown.outbox.messages[1],
+        shown.picture,
+    )
+
+
+async def test_a_table_that_moves_out_of_a_closed_channel_asks_nothing_of_it(shown: Shown) -> None:
+    """Where we were shut out, no note is tried."""
+    shown.outbox.faults = [ShutOutError()]
+    await shown.change()
+    shown.outbox.calls.clear()
+    shown.refresher.move(ELSEWHERE)
+    await shown.advance(5)
+    assert (["send"], shown.truth) == (shown.outbox.words, shown.picture)
+
+
+async def test_a_message_that_was_under_way_when_the_table_moved_becomes_the_way_too(shown: Shown) -> None:
+    """It lands in the channel that the table has left."""
+    shown.outbox.gate = asyncio.Event()
+    shown.refresher.bring_down()
+    await shown.advance(2)
+    shown.refresher.move(ELSEWHERE)
+    shown.outbox.gate.set()
+    await shown.advance(5)
+    way = components_of(moved_message(shown.link(ELSEWHERE, 3), "en"))
+    assert ([way, way], shown.truth, 3) == (
+        [shown.outbox.messages[1], shown.outbox.messages[2]],
+        shown.picture,
+        shown.refresher.message_id,
+    )
+
+
+async def test_what_is_left_of_an_older_message_lets_others_go_first(shown: Shown) -> None:
+    """Somebody wants to act on the new message; nobody waits for the old one to go."""
+    shown.refresher.bring_down()
+    await shown.advance(5)
+    assert [("send", True), ("send", True), ("delete", False)] == list(
+        zip(shown.outbox.words, shown.outbox.urgent, strict=True)
+    )
+
+
+async def test_the_turn_of_a_computer_player_lets_others_go_first(shown: Shown) -> None:
+    """Computer players begin this deal: their turns wait where somewhere a person is to act."""
+    shown.house.on_change = lambda *_: shown.refresher.changed()
+    await shown.start()
+    await shown.advance(20)
+    _, computer, *_, person = shown.outbox.urgent
+    assert (computer, person) == (False, True)
+
+
+async def test_the_pictures_of_restored_tables_let_others_go_first(shown: Shown) -> None:
+    """After a restart all tables are drawn; nobody waits for that, but for what people do next."""
+    shown.outbox.urgent.clear()
+    shown.refresher.adopt(1)
+    await shown.advance(5)
+    await shown.change()
+    assert shown.outbox.urgent == [False, True]
+
+
+async def test_a_table_that_had_no_message_is_posted_after_a_restart(shown: Shown) -> None:
+    """The process died between opening the table and posting it."""
+    shown.refresher._picture.lose()
+    shown.refresher.adopt(None)
+    await shown.advance(5)
+    assert (["send", "send"], [True, False]) == (shown.outbox.words, shown.outbox.urgent)
+
+
+async def test_nothing_is_drawn_after_the_end(shown: Shown) -> None:
+    """A press that is still being answered while the bot stops starts nothing."""
+    with shown.refresher.answering():
+        await shown.table.act(Join(BESA))
+        shown.refresher.changed()
+        await shown.refresher.stop()
+    await shown.advance(60)
+    assert shown.outbox.words == ["send"]
+
+
+async def test_a_post_whose_answer_was_lost_is_made_once(shown: Shown) -> None:
+    """Discord took it and could not say so: the next try finds that message, and shows the newest table in it."""
+    shown.outbox.faults, shown.outbox.lands = [DiscordDownError()], True
+    shown.refresher.bring_down()
+    await shown.advance(2)
+    await shown.table.act(Join(BESA))
+    shown.refresher.changed()
+    await shown.advance(20)
+    assert ([2], shown.truth) == (list(shown.outbox.messages), shown.picture)

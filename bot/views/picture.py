@@ -1,0 +1,268 @@
+"""The message that shows a table: how it is drawn, and what is left of the one before.
+
+When it is drawn is the refresher's business (`bot.views.refresher`), and so is every fault of Discord's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, Protocol
+
+import discord
+
+from bot.tables.actions import SystemAction
+from bot.tables.phases import Hold, Phase
+from bot.tables.public import PublicTable
+from bot.tables.timing import Clock
+from bot.views.moved import moved_message
+from bot.views.outbox import DiscordDownError, MessageGoneError, Outbox, OutboxError, ShutOutError, ThreadArchivedError
+from bot.views.public_message import past_message, public_message
+
+log = logging.getLogger(__name__)
+
+INTERVAL: Final = 1.1
+"""Seconds between two edits: Discord takes about five in five seconds a channel."""
+OLD_AGE: Final = 50 * 60
+"""Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
+
+
+class ShownTable(Protocol):
+    """The table that a message shows, as far as the message needs it."""
+
+    def public(self) -> PublicTable:
+        """Return the table as it is now."""
+        ...
+
+    def link(self, channel_id: int, message_id: int) -> str:
+        """Return the address of a message."""
+        ...
+
+    async def remember(self, message_id: int) -> None:
+        """Store which message shows the table."""
+        ...
+
+    def tell(self, action: SystemAction) -> None:
+        """Tell the table what became of its place."""
+        ...
+
+    def hold(self, reason: Hold) -> None:
+        """Let the table's clock stand."""
+        ...
+
+    def release(self, reason: Hold) -> None:
+        """Let the table's clock go on."""
+        ...
+
+
+class Trace(StrEnum):
+    """What is left of a message that another one replaced."""
+
+    RESULT = "result"
+    """What its deal came to, without buttons."""
+    NOTHING = "nothing"
+    """It is deleted."""
+    WAY = "way"
+    """The way to the channel that the table went to."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Old:
+    channel_id: int
+    message_id: int
+    shown: PublicTable
+    trace: Trace
+
+
+class Picture:
+    """The public message of one table."""
+
+    def __init__(self, channel_id: int, table: ShownTable, *, outbox: Outbox, clock: Clock) -> None:
+        self.channel_id = channel_id
+        self.message_id: int | None = None
+        """The message that shows the table; ``None`` until one is posted."""
+        self.called_at = -INTERVAL
+        """When Discord was last asked, or answered a press with the picture."""
+        self.is_sure = True
+        """Whether the message shows what was drawn last; not so where an earlier try may have taken effect."""
+        self._table = table
+        self._outbox = outbox
+        self._clock = clock
+        self._shown: PublicTable | None = None
+        self._components: list[dict[str, Any]] = []
+        self._posted_at = 0.0
+        self._renewal: Trace | None = None
+        """What is to be left of the present message, where the table asks for a new one."""
+        self._elsewhere: list[_Old] = []
+        """Messages in other channels that still show the table."""
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._no_post_before = 0.0
+        self._intended: tuple[str, list[dict[str, Any]]] | None = None
+        """The nonce of a message that is being posted, and what it showed at the first try."""
+        self._is_shrunk = False
+
+    def took_over(self, message_id: int, table: PublicTable) -> None:
+        """Take over a message that shows the table; how old it is, is not known."""
+        self.message_id = message_id
+        self._posted_at = self._clock.monotonic()
+        self.note(table)
+
+    def note(self, table: PublicTable) -> None:
+        """Note that the message shows this."""
+        self._shown = table
+        self._components = components(public_message(table))
+        self.called_at = self._clock.monotonic()
+        self._is_shrunk = False
+
+    def doubt(self) -> None:
+        """Note that nobody knows what the message shows."""
+        self._components = []
+        self._is_shrunk = False
+
+    def shrunk(self, table: PublicTable) -> discord.ui.LayoutView | None:
+        """Return what the message comes to where the table moves on to another one, for an answer that redraws it."""
+        if self._shown is None or not self.moves_on(table):
+            return None
+        self._is_shrunk = True
+        return past_message(self._shown)
+
+    def renew(self, trace: Trace) -> None:
+        """Ask for a new message at the bottom of the channel."""
+        self._renewal = trace
+
+    def lose(self) -> None:
+        """Note that the message is gone."""
+        self.message_id = None
+
+    def move(self, channel_id: int, *, leaves_way: bool) -> None:
+        """Go to another channel; the message here becomes a note once there is one there."""
+        if leaves_way and self.message_id is not None and self._shown is not None:
+            self._elsewhere.append(_Old(self.channel_id, self.message_id, self._shown, Trace.WAY))
+        self.channel_id, self.message_id = channel_id, None
+        self._renewal, self._intended, self._no_post_before = None, None, 0.0
+
+    def moves_on(self, table: PublicTable) -> bool:
+        """Return whether the table needs a new message: another deal, one too old to edit, or somebody asked for it."""
+        now = self._clock.monotonic()
+        if self._shown is None or table.phase is Phase.CLOSED or now < self._no_post_before:
+            return False
+        if self._renewal is not None or now - self._posted_at > OLD_AGE:
+            return True
+        if self._shown.phase is Phase.FINISHED and table.phase is Phase.PLAYING:
+            return True  # a rematch
+        before = _deal_number(self._shown)
+        return before not in (0, _deal_number(table))
+
+    async def show(self, table: PublicTable, *, is_urgent: bool) -> bool:
+        """Redraw the message, or post a new one; return whether that took a call.
+
+        Raises:
+            OutboxError: It was not shown.
+        """
+        self.is_sure = True
+        if self.message_id is None or self.moves_on(table):
+            if table.phase is Phase.CLOSED:
+                return False
+            await self._post(table, is_urgent=is_urgent)
+            return True
+        view = public_message(table)
+        if components(view) == self._components:
+            return False
+        self.called_at = self._clock.monotonic()
+        channel_id = self.channel_id
+        await self._outbox.edit(channel_id, self.message_id, view, is_urgent=is_urgent)
+        if channel_id == self.channel_id:
+            self.note(table)
+        return True
+
+    async def settled(self) -> None:
+        """Wait until older messages are left as they are to be."""
+        await asyncio.gather(*self._leaving)
+
+    async def stop(self) -> None:
+        """Leave older messages as they are."""
+        for leaving in tuple(self._leaving):
+            leaving.cancel()
+        await asyncio.gather(*self._leaving, return_exceptions=True)
+
+    async def _post(self, table: PublicTable, *, is_urgent: bool) -> None:
+        channel_id, view = self.channel_id, public_message(table)
+        self._intended = nonce, first = self._intended or (self._outbox.new_nonce(), components(view))
+        self.called_at = self._clock.monotonic()
+        try:
+            message_id = await self._outbox.send(channel_id, view, nonce=nonce, is_urgent=is_urgent)
+        except DiscordDownError as fault:
+            if fault.retry_after is None or self.message_id is None or channel_id != self.channel_id:
+                raise
+            self._no_post_before = self._clock.monotonic() + fault.retry_after
+            await self.show(table, is_urgent=is_urgent)  # slowmode: the message that is there has to do
+            return
+        except OutboxError as fault:
+            self._intended = None
+            if isinstance(fault, ThreadArchivedError):  # a message would have opened it, were it not locked
+                raise ShutOutError from fault
+            raise
+        if channel_id != self.channel_id:  # the table went elsewhere meanwhile
+            self._elsewhere.append(_Old(channel_id, message_id, table, Trace.WAY))
+            return
+        old = [*self._elsewhere, *self._replaced()]
+        self._intended = self._renewal = None
+        self.took_over(message_id, table)
+        if first != self._components:
+            self.doubt()
+            self.is_sure = False
+        await self._table.remember(message_id)
+        self._elsewhere = []
+        if old:
+            leaving = asyncio.create_task(self._leave(old), name=f"traces in {channel_id}")
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
+
+    def _replaced(self) -> list[_Old]:
+        """Return the present message as one that another is about to replace, if something of it is to be left."""
+        trace = self._renewal or Trace.RESULT
+        if self.message_id is None or self._shown is None or (self._is_shrunk and trace is Trace.RESULT):
+            return []
+        return [_Old(self.channel_id, self.message_id, self._shown, trace)]
+
+    async def _leave(self, old: list[_Old]) -> None:
+        """Leave what is to be left of older messages; one that is gone needs nothing, and nothing is tried twice."""
+        for message in old:
+            try:
+                await self._leave_one(message)
+            except OutboxError as fault:
+                log.debug("message %s keeps its last picture: %s", message.message_id, type(fault).__name__)
+
+    async def _leave_one(self, old: _Old) -> None:
+        match old.trace:
+            case Trace.NOTHING:
+                await self._delete(old)
+            case Trace.RESULT:
+                await self._redraw(old, past_message(old.shown))
+            case Trace.WAY:
+                way = None if self.message_id is None else self._table.link(self.channel_id, self.message_id)
+                await self._redraw(old, moved_message(way, old.shown.settings.language))
+
+    async def _delete(self, old: _Old) -> None:
+        try:
+            await self._outbox.delete(old.channel_id, old.message_id)
+        except MessageGoneError:
+            return
+        except OutboxError:
+            await self._redraw(old, past_message(old.shown))
+
+    async def _redraw(self, old: _Old, view: discord.ui.LayoutView) -> None:
+        await self._outbox.edit(old.channel_id, old.message_id, view, is_urgent=False)
+
+
+def components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """Return what Discord is sent for a view."""
+    found: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return found
+
+
+def _deal_number(table: PublicTable) -> int:
+    """Return the deal that a table shows; 0 for a lobby."""
+    return table.snapshot.deal_number if table.snapshot else 0
