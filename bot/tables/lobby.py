@@ -138,6 +138,8 @@ def _check_authority(state: TableState, user_id: int, *, is_manager: bool) -> No
 
 def _check_seated(state: TableState, user_id: int) -> None:
     if seat_of(state.seats, user_id) is None:
+        if user_id in state.barred:
+            raise Barred
         raise JoinFirst if len(state.seats) < SEATS else NotSeated
 
 

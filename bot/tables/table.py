@@ -374,7 +374,7 @@ class Table:
     def _try_later(self, letter: _Letter) -> None:
         """Bring a letter that nobody waits for again; one of the clock rings again by itself."""
         if isinstance(letter.action, Ring | Decided):
-            self._deadline.again(RETRY_SECONDS)
+            self._deadline.again(0 if self.holds else RETRY_SECONDS)
             return
         if letter.action in (old.action for old in self._retries):
             return

@@ -11,9 +11,12 @@ from random import Random
 from bot.clock import ManualClock
 from bot.computers import ThinkingHere
 from bot.tables.changes import Change, House, Pace
-from bot.tables.phases import TableSettings
-from bot.tables.registry import Opening, Registry
+from bot.tables.faults import StorageDownError
+from bot.tables.phases import Hold, TableSettings
+from bot.tables.ports import Journal, StoredTable, Unit
+from bot.tables.registry import Limits, Opening, Registry
 from bot.tables.table import Table
+from bot.tables.watching import WatchedJournal
 from db import Database
 from murlan.events import Event, SeatEvent
 from murlan.options import CLASSIC, RuleOptions
@@ -22,6 +25,8 @@ from murlan.snapshot import Snapshot
 GUILD, CHANNEL = 11, 22
 ANA, BESA, CLIRIM, DRITA, LUAN = 101, 102, 103, 104, 105
 NAMES = {ANA: "Ana", BESA: "Besa", CLIRIM: "Çlirim", DRITA: "Drita", LUAN: "Luan"}
+
+NO_LIMITS = Limits(per_guild=1_000, per_person=1_000)
 
 
 class SeededChance:
@@ -44,10 +49,51 @@ class SeededChance:
         return f"table{next(self._ids):05}"
 
 
+class Disk:
+    """A journal whose disk fills up on demand; what goes through goes to the real one."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self.is_full = False
+        self.swallows_answers = False
+        """Whether what is said to have failed was stored all the same: a commit whose last sync failed."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Store a unit, unless the disk is full."""
+        if self.swallows_answers:
+            await self._journal.commit(unit)
+        self._check()
+        await self._journal.commit(unit)
+
+    async def remember_message(self, guild_id: int, table_id: str, message_id: int | None) -> None:
+        """Store a message, unless the disk is full."""
+        self._check()
+        await self._journal.remember_message(guild_id, table_id, message_id)
+
+    async def open_tables(self) -> list[StoredTable]:
+        """Read all tables; a full disk can be read."""
+        return await self._journal.open_tables()
+
+    async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
+        """Read a table; a full disk can be read."""
+        return await self._journal.stored(guild_id, table_id)
+
+    async def probe(self) -> None:
+        """Write, unless the disk is full."""
+        self._check()
+        await self._journal.probe()
+
+    def _check(self) -> None:
+        if self.is_full or self.swallows_answers:
+            raise StorageDownError("database or disk is full")
+
+
 class TableHouse:
     """A registry with a database; a restart opens both anew over the same file."""
 
-    def __init__(self, path: Path, database: Database, clock: ManualClock, *, seed: int = 1) -> None:
+    def __init__(
+        self, path: Path, database: Database, clock: ManualClock, *, seed: int = 1, limits: Limits = NO_LIMITS
+    ) -> None:
         self.path = path
         self.database = database
         self.clock = clock
@@ -55,23 +101,40 @@ class TableHouse:
         self.on_change: Callable[[Table, Change], None] | None = None
         """Who else is told of changes."""
         self.press_ids = itertools.count(1_000)
+        self.held: list[Table] = []
+        """The tables that said that they stand, or go on."""
+        self.deaf: set[int] = set()
+        """The servers of which nothing is heard."""
+        self.disk = Disk(database.journal)
+        self.journal = WatchedJournal(
+            self.disk,
+            clock,
+            on_down=lambda: self.registry.hold(Hold.STORAGE_DOWN),
+            on_up=lambda: self.registry.release(Hold.STORAGE_DOWN),
+        )
         self.registry = Registry(
-            journal=database.journal,
+            journal=self.journal,
             clock=clock,
             computers=ThinkingHere(Random(seed)),
             house=House(chance=SeededChance(seed), pace=Pace()),
             on_change=self._changed,
+            on_held=self.held.append,
+            limits=limits,
+            is_heard=lambda guild_id: guild_id not in self.deaf,
         )
 
     @classmethod
-    async def open(cls, path: Path, clock: ManualClock | None = None, *, seed: int = 1) -> TableHouse:
+    async def open(
+        cls, path: Path, clock: ManualClock | None = None, *, seed: int = 1, limits: Limits = NO_LIMITS
+    ) -> TableHouse:
         """Open a database file and a registry over it."""
         clock = clock or ManualClock()
-        return cls(path, await Database.open(path, wall=clock.wall), clock, seed=seed)
+        return cls(path, await Database.open(path, wall=clock.wall), clock, seed=seed, limits=limits)
 
     async def close(self) -> None:
         """Stop the tables and close the file."""
         await self.registry.close()
+        await self.journal.close()
         await self.database.close()
 
     async def restarted(self) -> TableHouse:
@@ -81,11 +144,13 @@ class TableHouse:
         await again.registry.restore()
         return again
 
-    async def open_table(self, *, options: RuleOptions = CLASSIC, host: int = ANA, channel: int = CHANNEL) -> Table:
+    async def open_table(
+        self, *, options: RuleOptions = CLASSIC, host: int = ANA, channel: int = CHANNEL, guild: int = GUILD
+    ) -> Table:
         """Open a lobby."""
         return await self.registry.open(
             Opening(
-                guild_id=GUILD,
+                guild_id=guild,
                 channel_id=channel,
                 host_id=host,
                 host_name=NAMES[host],
@@ -106,6 +171,9 @@ class TableHouse:
     async def settled(self) -> None:
         """Wait until no table has anything to do."""
         for table in tuple(self.registry.tables()):
+            await table.settled()
+        await self.journal.settled()
+        for table in tuple(self.registry.tables()):  # what went on when the storage did
             await table.settled()
         for _ in range(8):  # what a change sets off runs in tasks of its own
             await asyncio.sleep(0)

@@ -4,60 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.actions import ComeBack, End, Guard, Join, Leave, Pass, Play, Ready, Start
+from bot.tables.actions import ComeBack, End, Guard, Leave, Pass, Play, Ready, Start
 from bot.tables.faults import DoublePressError
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import LeftForGood, NotBetweenDeals, NotSeated, TurnIsOver
 from bot.tables.seating import ComputerSeat, PersonSeat, seat_of
-from bot.tables.table import Table
 from murlan.errors import IllegalEvent
-from murlan.events import CardGiven, Passed, Played
-from murlan.options import CLASSIC, ONE_DEAL, RuleOptions
+from murlan.events import Passed, Played
+from murlan.options import CLASSIC
 from murlan.snapshot import Stage
-from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse, first_choice
-
-FOUR = (ANA, BESA, CLIRIM, DRITA)
-ONE = RuleOptions(target=ONE_DEAL)
-
-
-async def four_people(house: TableHouse, options: RuleOptions = CLASSIC) -> Table:
-    """Return a table where four people have begun a match."""
-    table = await house.open_table(host=ANA, options=options)
-    for user in FOUR[1:]:
-        await table.act(Join(user))
-    await table.act(Start(ANA))
-    return table
-
-
-def acting_person(table: Table) -> int:
-    """Return the user whose turn it is."""
-    match = table.state.match
-    assert match is not None
-    assert match.deal is not None
-    occupant = table.state.seats[match.deal.turn]
-    assert isinstance(occupant, PersonSeat)
-    return occupant.user_id
-
-
-async def play_on(table: Table) -> None:
-    """Let the person whose turn it is do the first legal thing."""
-    user = acting_person(table)
-    match first_choice(table.hand(user).snapshot):
-        case Played(_, cards):
-            await table.act(Play(user, cards))
-        case Passed():
-            await table.act(Pass(user))
-        case CardGiven(_, card):
-            from bot.tables.actions import Give
-
-            await table.act(Give(user, card))
-
-
-async def play_deal_out(table: Table) -> None:
-    """Play until the present deal is over."""
-    number = len(table.state.places)
-    while len(table.state.places) == number:
-        await play_on(table)
+from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse
+from tests.tables.matches import FOUR, ONE, acting_person, four_people, play_deal_out, play_on
 
 
 async def test_a_play_by_another_seat_changes_nothing(house: TableHouse) -> None:

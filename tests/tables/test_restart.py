@@ -8,7 +8,7 @@ from bot.clock import ManualClock
 from bot.tables.actions import Join, Play, Start
 from bot.tables.phases import Phase
 from tests.support.house import ANA, BESA, TableHouse
-from tests.tables.test_playing import FOUR, acting_person, play_deal_out, play_on
+from tests.tables.matches import FOUR, acting_person, play_deal_out, play_on
 
 
 async def test_a_running_deal_goes_on_after_a_restart(tmp_path: Path) -> None:
