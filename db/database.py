@@ -41,12 +41,15 @@ class Database:
         self._closing = closing
 
     @classmethod
-    async def open(cls, path: Path, *, wall: Callable[[], float]) -> Self:
+    async def open(
+        cls, path: Path, *, wall: Callable[[], float], factory: type[sqlite3.Connection] = sqlite3.Connection
+    ) -> Self:
         """Open a database, and make it where it is missing.
 
         Args:
             path: The file; ``<path>.lock`` stays beside it.
             wall: Unix seconds now.
+            factory: The class of the writing connection; tests put one in that listens or breaks off.
 
         Raises:
             OpeningError: It cannot be opened; `db.errors` lists why.
@@ -55,7 +58,7 @@ class Database:
             lock = FileLock.take(path)
             opened.callback(lock.release)
             try:
-                writer = await Writer.open(lambda: _connect(path, int(wall())))
+                writer = await Writer.open(lambda: _connect(path, int(wall()), factory))
                 opened.push_async_callback(writer.close)
                 reader = await Reader.open(path)
             except sqlite3.Error as error:
@@ -77,9 +80,9 @@ class Database:
         await self.close()
 
 
-def _connect(path: Path, now: int) -> sqlite3.Connection:
+def _connect(path: Path, now: int, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     """Connect and bring the schema up to date, in the writer's thread."""
-    connection = connect_writer(path)
+    connection = connect_writer(path, factory)
     try:
         copy = migrate(connection, path, known_migrations(), now)
     except BaseException:
