@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import functools
 import sqlite3
 import sys
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-import db.database
+import uvloop
+
 from bot.app import App
 from bot.client.answers import Answer
 from bot.client.client import point_discord_py_at
@@ -23,6 +23,7 @@ from bot.clock import SystemClock
 from bot.logs import set_up_logging
 from bot.settings import Settings
 from bot.tables.ports import Unit
+from db import Database
 from db.journal import StoredJournal
 from tests.soaks.kills.boundaries import Boundary, Trap
 
@@ -38,15 +39,15 @@ def main(arguments: Sequence[str]) -> None:
     options = parser.parse_args(arguments)
     settings = Settings()
     set_up_logging(settings.murlan_log_level)
-    set_trap(Trap(options.boundary, options.at))
+    connection = set_trap(Trap(options.boundary, options.at))
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     if sys.stdin.readline():
-        asyncio.run(serve(settings))
+        uvloop.run(serve(settings, connection))
 
 
-def set_trap(trap: Trap) -> None:
-    """Put the boundaries around what the bot does."""
+def set_trap(trap: Trap) -> type[sqlite3.Connection]:
+    """Put the boundaries around what the bot does, and return the connection that has those of its COMMIT."""
 
     def is_turn(_journal: StoredJournal, unit: Unit) -> bool:
         return bool(unit.events) and unit.press_id is not None
@@ -70,16 +71,16 @@ def set_trap(trap: Trap) -> None:
             trap.passes(Boundary.AFTER_COMMIT)
             return done
 
-    connect = functools.partial(db.database.connect_writer, factory=Trapped)
-    db.database.connect_writer = connect
+    return Trapped
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: Settings, connection: type[sqlite3.Connection]) -> None:
     """Run the bot as `bot.app.run_app` does."""
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
     stopping = asyncio.Event()
     asyncio.get_running_loop().add_reader(sys.stdin, stopping.set)
-    async with await db.database.Database.open(settings.murlan_database, wall=SystemClock().wall) as database:
+    path, wall = settings.murlan_database, SystemClock().wall
+    async with await Database.open(path, wall=wall, factory=connection) as database:
         await App(settings, database).run(stopping)
 
 

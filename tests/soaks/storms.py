@@ -1,0 +1,241 @@
+"""Storms: tables of people in virtual time, on a Discord, a line, a disk and a process of the bot that all fail by seed.
+
+``python -m tests.soaks.storms --seeds 1000 --tables 10``; it goes on where it was interrupted. Held of every seed:
+
+- nothing acknowledged is lost: no picture shows what the journal does not explain at that moment; none applied twice
+- nothing leaks: no picture shows anybody a card that they have not held and that was not public
+- what lives is what is stored is the fold of its events, after the storm and after one more restart
+- each press that the bot heard was answered, or at least an answer was tried
+- nobody is stuck: each table comes to its end when the storm is over, or can be ended
+- the application reports no fault of its own
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
+from multiprocessing import get_context
+from typing import Final
+
+from bot.tables.phases import Phase
+from tests.sim.faults import STORM, Storm, Weather
+from tests.sim.ledger import Ledger
+from tests.sim.loop import run_virtual
+from tests.sim.people import Habits, Player
+from tests.sim.place import Channel, Person
+from tests.sim.world import World
+from tests.soaks.reporting import Progress, Record
+
+SECONDS: Final = 300.0
+"""How long a storm lasts, in virtual time."""
+CALM: Final = 1500.0
+"""How long tables have afterwards to come to their end by themselves."""
+ANSWERED_WITHIN: Final = 10.0
+"""Seconds in which the bot has to try to answer what it heard."""
+STORMY: Final = Habits(pause=(0.7, 4.0), fidgets=0.06, doubles=0.04, digs=0.02, strays=0.008, leaves=0.001)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What one seed came to."""
+
+    seed: int
+    digest: str
+    presses: int
+    plays: int
+    """Turns taken by presses, and stored."""
+    ended: int
+    """Tables that somebody had to end."""
+    virtual: int
+    """Virtual seconds."""
+    figures: dict[str, int]
+    problems: list[str] = field(default_factory=list)
+
+
+def run_seed(seed: int, *, tables: int, weather: Weather = STORM, seconds: float = SECONDS) -> Outcome:
+    """Let one storm happen."""
+    faults = _Faults()
+    root = logging.getLogger()
+    root.addHandler(faults)
+    try:
+        return run_virtual(lambda: _Sea(seed, tables, weather, seconds, faults).outcome())
+    finally:
+        root.removeHandler(faults)
+
+
+class _Faults(logging.Handler):
+    """Keeps what the application reports as a fault of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.getMessage() in _EXPECTED:
+            return
+        cause = f": {record.exc_info[1]!r}" if record.exc_info else ""
+        self.found.append(f"{record.name}: {record.getMessage()}{cause}")
+
+
+_EXPECTED: Final = frozenset({"the commands could not be sent to Discord"})
+
+
+class _Sea:
+    """One storm and what is held of it."""
+
+    def __init__(self, seed: int, tables: int, weather: Weather, seconds: float, faults: _Faults) -> None:
+        self.seed = seed
+        self.world = World(seed, channels=tables)
+        self.ledger = Ledger()
+        self.storm = Storm(self.world, weather, seconds)
+        self.faults = faults
+        self.world.disk.on_stored.append(self.ledger.stored)
+        self.world.discord.on_shown.append(self.ledger.look_at)
+        self.manager = Person.named(9_999, "Warden", is_manager=True)
+
+    async def outcome(self) -> Outcome:
+        """Let it happen, and hold what has to be held."""
+        await self.storm.begin_bot()
+        for number, channel in enumerate(self.world.channels):
+            self._seat(number, channel)
+        await self.storm.blow()
+        await self.world.until(lambda: not self._going(), CALM)
+        ended = self._going()
+        problems = await self._end(ended)
+        await asyncio.sleep(60)
+        problems += [*await self._stored(), *self._silences()]
+        await self.world.kill()
+        await self.storm.begin_bot()
+        problems += await self._stored()
+        return Outcome(
+            seed=self.seed,
+            digest=self.world.wire.digest(),
+            presses=len(self.world.presses),
+            plays=self.ledger.plays,
+            ended=len(ended),
+            virtual=int(self.world.clock.monotonic()),
+            figures=dict(self.storm.figures),
+            problems=[*self.ledger.problems, *problems, *self.faults.found],
+        )
+
+    def _seat(self, number: int, channel: Channel) -> None:
+        """Let some people come to a channel; one of them may sit at the table before it as well."""
+        luck = self.world.luck
+        (count,) = luck.choices((1, 2, 3, 4), weights=(4, 3, 2, 2))
+        for place in range(count):
+            of_table = number - 1 if number and place == 1 and luck.random() < 0.3 else number
+            person = Person.named(of_table * 10 + place, f"P{of_table:02}x{place}")
+            Player(self.world, person, channel, host=place == 0, habits=STORMY).begin(luck.uniform(0.5, 20))
+
+    def _going(self) -> list[Channel]:
+        """Return the channels whose table has not come to its end."""
+        found = []
+        for channel in self.world.channels:
+            table = self.world.app.registry.in_channel(channel.channel_id)
+            if table is not None and table.state.phase is not Phase.FINISHED:
+                found.append(channel)
+        return found
+
+    async def _end(self, channels: list[Channel]) -> list[str]:
+        """Let somebody who manages the server end the tables that do not end by themselves."""
+        for channel in channels:
+            self.world.command(self.manager, channel, "end")
+        await asyncio.sleep(10)
+        for channel in channels:
+            seen = self.world.discord.seen_by(self.manager.user_id, channel.channel_id)
+            for message in seen:
+                if "end-now" in message.controls:
+                    custom_id = message.controls["end-now"]["custom_id"]
+                    self.world.press(self.manager, message.message_id, custom_id)
+        await asyncio.sleep(10)
+        return [f"channel {channel.data['name']} is stuck: its table cannot be ended" for channel in self._going()]
+
+    async def _stored(self) -> list[str]:
+        """Hold what lives against what is stored, and both against the events."""
+        process = self.world.process
+        assert process is not None, "the storm is over"
+        live = [table.state for table in process.app.registry.tables()]
+        stored = [table.state for table in await process.database.journal.open_tables()]
+        found = [f"alive: {line}" for line in self.ledger.differences(live)]
+        found += [f"on the disk: {line}" for line in self.ledger.differences(stored)]
+        open_ids = {table_id for table_id, known in self.ledger.tables.items() if known.state.phase is not Phase.CLOSED}
+        for name, states in (("alive", live), ("on the disk", stored)):
+            if open_ids != {state.table_id for state in states}:
+                found.append(f"other tables are {name} than are open")
+        (verdict,) = self.world.disk.connection.execute("PRAGMA integrity_check").fetchone()
+        return found if verdict == "ok" else [*found, f"integrity check: {verdict}"]
+
+    def _silences(self) -> Iterator[str]:
+        """Yield the presses that the bot heard and did not even try to answer."""
+        for delivery in self.storm.deliveries:
+            died = self.storm.deaths.get(delivery.life)
+            if not delivery.interaction.attempts and (died is None or died - delivery.at > ANSWERED_WITHIN):
+                told = delivery.interaction.payload["data"]
+                yield f"press {delivery.interaction.interaction_id} ({told}) at {delivery.at:.1f} was not answered"
+
+
+def main() -> int:
+    """Run the storms and print what they came to."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soaks.storms", description=__doc__.splitlines()[0])
+    parser.add_argument("--seeds", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--twice", type=int, default=25, help="run every so many-th seed twice and compare the bytes")
+    parser.add_argument("--anew", action="store_true", help="forget what is done")
+    asked = parser.parse_args()
+    record = Record.open("storms", {"tables": asked.tables, "twice": asked.twice}, anew=asked.anew)
+    done = {entry["seed"] for entry in record.entries}
+    wanted = range(asked.first, asked.first + asked.seeds)
+    seeds = [seed for seed in wanted if seed not in done]
+    progress = Progress(asked.seeds, done=asked.seeds - len(seeds))
+    run = partial(_checked, tables=asked.tables, twice=asked.twice)
+    with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn")) as pool:
+        for number, outcome in enumerate(pool.map(run, seeds), start=1):
+            record.add(**asdict(outcome))
+            for problem in outcome.problems:
+                progress.say(f"seed {outcome.seed}: {problem}")
+            if number % 10 == 0 or number == len(seeds):
+                _tell(progress, record, asked.seeds - len(seeds) + number)
+    return _summary(progress, record, wanted)
+
+
+def _checked(seed: int, *, tables: int, twice: int) -> Outcome:
+    """Run a seed; every so many-th twice, which must bring the same bytes."""
+    logging.getLogger().handlers[:] = [logging.NullHandler()]
+    gc.set_threshold(100_000, 20, 50)
+    outcome = run_seed(seed, tables=tables)
+    if twice and seed % twice == 0:
+        again = run_seed(seed, tables=tables)
+        if again.digest != outcome.digest:
+            return replace(outcome, problems=[*outcome.problems, "a second run sent other bytes"])
+    return outcome
+
+
+def _tell(progress: Progress, record: Record, done: int) -> None:
+    figures = {name: f"{record.total(name):,}" for name in ("presses", "plays", "ended")}
+    progress.tell(done, **figures, problems=sum(len(entry["problems"]) for entry in record.entries))
+
+
+def _summary(progress: Progress, record: Record, wanted: range) -> int:
+    """Print the figures; return the exit code."""
+    entries = [entry for entry in record.entries if entry["seed"] in wanted]
+    faults: Counter[str] = Counter()
+    for entry in entries:
+        faults.update(entry["figures"])
+    bad = {entry["seed"]: entry["problems"] for entry in entries if entry["problems"]}
+    progress.say(f"faults: {', '.join(f'{name} {count:,}' for name, count in sorted(faults.items()))}")
+    hours = sum(entry["virtual"] for entry in entries) / 3600
+    progress.say(f"{len(entries)} seeds, {hours:,.0f} hours of virtual time, {len(bad)} seeds with problems")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
