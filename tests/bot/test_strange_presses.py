@@ -41,10 +41,11 @@ async def test_table_that_is_gone_is_said_to_be_gone(live: Live, seated: Person)
 
 @pytest.mark.parametrize("channel", ["general_id", "closed_id"])
 async def test_press_from_another_channel_is_refused(channel: str, live: Live, seated: Person) -> None:
-    """An id carried over to another place does nothing there."""
+    """An id carried over to another place does nothing there; it is told where the table is."""
     before = live.table().state
     outcome = await seated.forge(f"m1:{before.table_id}:hand", channel_id=getattr(live, channel))
-    assert (text("refusal-wrong-place", "en"), before) == (outcome.text, live.table().state)
+    told = text("refusal-table-is-in", "en", channel=f"<#{live.channel_id}>")
+    assert (told, before) == (outcome.text, live.table().state)
 
 
 async def test_press_from_another_server_is_refused(live: Live, seated: Person) -> None:

@@ -14,7 +14,12 @@ from tests.support.live import Live, Outcome, Person
 LANGUAGES = ("en", "sq")
 PLACES = ("empty", "lobby", "playing", "finished", "closed", "thread", "dm")
 
-SAME_EVERYWHERE = {"help": "help-title", "rules": "rules-title", "language": "note-language"}
+SAME_EVERYWHERE = {
+    "help": "help-title",
+    "rules": "rules-title",
+    "language": "note-language",
+    "invitations": "note-invitations-off",
+}
 """The commands that answer the same in every place, and with which text."""
 BY_PLACE: dict[str, dict[str, str]] = {
     "start": {
@@ -53,10 +58,42 @@ BY_PLACE: dict[str, dict[str, str]] = {
         "thread": "refusal-no-such-table",
         "dm": "refusal-not-in-server",
     },
+    "table": {
+        "empty": "refusal-no-such-table",
+        "lobby": "note-brought-down",
+        "playing": "note-brought-down",
+        "finished": "note-brought-down",
+        "closed": "refusal-no-such-table",
+        "thread": "refusal-no-such-table",
+        "dm": "refusal-not-in-server",
+    },
+    "move": {
+        "empty": "refusal-no-table-to-move",
+        "lobby": "refusal-same-place",
+        "playing": "refusal-same-place",
+        "finished": "refusal-same-place",
+        "closed": "refusal-no-table-to-move",
+        "thread": "refusal-no-table-to-move",
+        "dm": "refusal-not-in-server",
+    },
+    "invite": {
+        "empty": "refusal-no-such-table",
+        "lobby": "invitation",
+        "playing": "invitation",
+        "finished": "invitation",
+        "closed": "refusal-no-such-table",
+        "thread": "refusal-no-such-table",
+        "dm": "refusal-not-in-server",
+    },
     "leaderboard": dict.fromkeys(PLACES, "board-title") | {"dm": "refusal-not-in-server"},
 }
-VALUES: dict[str, str | float] = {"free": 3, "count": 13}
+VALUES: dict[str, str | float] = {"free": 3, "count": 13, "mention": "<@1000000000000000002>", "name": "Ana"}
 """What the texts above leave open."""
+BESA = "1000000000000000002"
+OPTIONS: dict[str, tuple[str, int, str]] = {"invitations": ("take", 3, "off"), "invite": ("person", 6, BESA)}
+"""What has to be typed with a command: the option's name, its kind and its value."""
+PUBLIC = ("lobby-title", "invitation")
+"""What everybody reads, in the server's language."""
 
 
 def test_every_command_has_its_expected_answers(live: Live) -> None:
@@ -71,7 +108,9 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("commands", [(*SAME_EVERYWHERE, "leaderboard", "hand"), ("start",), ("leave",), ("end",)])
+@pytest.mark.parametrize(
+    "commands", [(*SAME_EVERYWHERE, "leaderboard", "hand", "move", "invite", "table"), ("start",), ("leave",), ("end",)]
+)
 async def test_command_is_answered_in_the_readers_language(
     commands: tuple[str, ...], language: str, place: str, live: Live, ana: Person
 ) -> None:
@@ -79,10 +118,11 @@ async def test_command_is_answered_in_the_readers_language(
     await ana.command("language", language=language)
     await prepare(live, ana, place)
     for command in commands:
+        live.clock.advance(1)  # nobody types that fast
         outcome = await give(ana, command, place, language)
         key = SAME_EVERYWHERE.get(command) or BY_PLACE[command][place]
-        is_public = key == "lobby-title"
-        assert (True, not is_public) == (outcome.is_success, outcome.is_private)
+        is_public = key in PUBLIC
+        assert (True, not is_public) == (outcome.is_success, outcome.is_private), (command, outcome.reason)
         values = {**VALUES, "permissions": text("permission-send-messages", language)}
         assert text(key, "en" if is_public else language, **values).splitlines()[0] in outcome.text
 
@@ -108,12 +148,16 @@ async def prepare(live: Live, ana: Person, place: str) -> None:
 
 
 async def give(person: Person, command: str, place: str, language: str) -> Outcome:
-    """Give a command; in direct messages Discord would not offer it, so it is forged."""
-    options = {"language": language} if command == "language" else {}
-    if place != "dm":
-        return await person.command(command, **options)
-    typed = [{"name": name, "type": 3, "value": value} for name, value in options.items()]
-    return await person.forge_command({"name": "murlan", "options": [{"name": command, "type": 1, "options": typed}]})
+    """Give a command; in private Discord would not offer it, so it is forged."""
+    option = ("language", 3, language) if command == "language" else OPTIONS.get(command)
+    if place not in ("dm", "group"):
+        return await person.command(command, **({option[0]: option[2]} if option else {}))
+    typed = [{"name": option[0], "type": option[1], "value": option[2]}] if option else []
+    guest = {"id": BESA, "username": "besa", "discriminator": "0", "avatar": None}
+    named = {"resolved": {"users": {BESA: guest}}} if command == "invite" else {}
+    return await person.forge_command(
+        {"name": "murlan", "options": [{"name": command, "type": 1, "options": typed}], **named}
+    )
 
 
 def leaves(live: Live) -> Iterator[app_commands.Command[Any, ..., Any]]:

@@ -1,0 +1,156 @@
+"""Every command in every kind of channel that Discord has: each is answered with the right thing or with a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from discord import app_commands
+
+from bot.texts import text
+from tests.cogs.test_every_command import BESA, give, leaves
+from tests.support.live import Live, Person
+
+SERVER_PLACES: Final = ("text", "announcements", "thread", "voice", "post")
+PRIVATE_PLACES: Final = ("dm", "group")
+
+EVERYWHERE: Final = {
+    "help": "help-title",
+    "rules": "rules-title",
+    "language": "note-language",
+    "invitations": "note-invitations-off",
+}
+"""What asks for no table and no server."""
+WITHOUT_A_TABLE: Final = {
+    "leaderboard": "board-title",
+    "hand": "refusal-no-such-table",
+    "table": "refusal-no-such-table",
+    "invite": "refusal-no-such-table",
+    "leave": "refusal-no-such-table",
+    "end": "refusal-no-such-table",
+    "move": "refusal-no-table-to-move",
+    "start": "lobby-title",
+}
+AT_A_TABLE: Final = {
+    "start": "exists-lobby",
+    "hand": "refusal-not-started",
+    "table": "note-brought-down",
+    "move": "refusal-same-place",
+    "invite": "invitation",
+    "leave": "note-left",
+}
+IN_A_MATCH: Final = {
+    "hand": "hand-title",
+    "invite": "invitation",
+    "leave": "confirm-leave-last",
+    "end": "confirm-end",
+}
+VALUES: Final[dict[str, str | float]] = {"free": 3, "count": 13, "mention": f"<@{BESA}>", "name": "Ana"}
+
+
+@pytest.mark.parametrize("place", SERVER_PLACES)
+async def test_every_command_is_answered_wherever_people_write(place: str, live: Live, ana: Person) -> None:
+    """BB-120: a table can be opened in each of them; what cannot be done says why."""
+    ana.channel_id = open_place(live, ana, place)
+    await gives(live, ana, place, {**EVERYWHERE, **WITHOUT_A_TABLE})
+    await gives(live, ana, place, AT_A_TABLE)
+    live.clock.advance(600)
+    await gives(live, ana, place, {"start": "lobby-title"})
+    assert (await ana.press("fill")).is_success
+    await live.settled()
+    await gives(live, ana, place, IN_A_MATCH)
+
+
+@pytest.mark.parametrize("place", PRIVATE_PLACES)
+async def test_every_command_in_private_is_answered_with_what_to_do(place: str, live: Live, ana: Person) -> None:
+    """BB-070: Discord offers none of them there; were one given, tables need a server and the rest works."""
+    ana.channel_id = open_place(live, ana, place)
+    refused = dict.fromkeys(WITHOUT_A_TABLE, "refusal-not-in-server")
+    assert {*EVERYWHERE, *refused} == {command.name for command in leaves(live)}
+    await gives(live, ana, place, {**EVERYWHERE, **refused})
+    assert 0 == len(live.app.registry)
+
+
+async def test_commands_are_offered_in_servers_alone(live: Live) -> None:
+    """BB-070: neither in private nor to somebody who installed the bot for themselves."""
+    (group,) = live.app.client.tree.get_commands()
+    assert isinstance(group, app_commands.Group)
+    assert group.allowed_contexts is not None
+    assert group.allowed_installs is not None
+    contexts = group.allowed_contexts
+    assert (True, False, False) == (contexts.guild, contexts.dm_channel, contexts.private_channel)
+    assert (True, False) == (group.allowed_installs.guild, group.allowed_installs.user)
+
+
+@pytest.mark.parametrize("place", SERVER_PLACES)
+async def test_table_is_moved_to_every_kind_of_channel(place: str, live: Live, ana: Person) -> None:
+    """Where a table can be opened it can be moved to."""
+    await ana.command("start")
+    table = live.table()
+    there = open_place(live, ana, place) if place != "text" else live.general_id
+    ana.channel_id = there
+    outcome = await ana.command("move")
+    assert (text("note-moved", "en"), int(there)) == (outcome.text, table.state.channel_id)
+    await live.answered()
+    outcome = await ana.command("hand")
+    assert text("refusal-not-started", "en") == outcome.text
+
+
+@pytest.mark.parametrize(
+    ("place", "denied", "named"),
+    [
+        ("text", "VIEW_CHANNEL", ("View Channel", "Send Messages")),
+        ("text", "SEND_MESSAGES", ("Send Messages",)),
+        ("announcements", "SEND_MESSAGES", ("Send Messages",)),
+        ("voice", "SEND_MESSAGES", ("Send Messages",)),
+        ("voice", "CONNECT", ("Send Messages", "Connect")),
+    ],
+)
+async def test_right_that_is_missing_is_named(
+    place: str, denied: str, named: tuple[str, ...], live: Live, ana: Person
+) -> None:
+    """BB-060: what the bot lacks, with what goes with it, is said by Discord's own names before anything opens."""
+    ana.channel_id = live.channel_id = open_place(live, ana, place)
+    await live.permit("bot", deny=(denied,))
+    outcome = await ana.command("start")
+    assert text("refusal-permissions", "en", permissions=", ".join(named)) == outcome.text
+    assert 0 == len(live.app.registry)
+
+
+@pytest.mark.parametrize("denied", ["EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY", "USE_EXTERNAL_EMOJIS"])
+async def test_right_that_is_not_needed_is_not_asked_for(denied: str, live: Live, ana: Person) -> None:
+    """BB-060: a table is text and buttons."""
+    await live.permit("bot", deny=(denied,))
+    outcome = await ana.command("start")
+    assert (True, False) == (text("lobby-title", "en") in outcome.text, outcome.is_private)
+
+
+async def gives(live: Live, person: Person, place: str, expected: dict[str, str]) -> None:
+    """Give commands one after the other, and read the right sentence of each."""
+    answers = {}
+    for command, key in expected.items():
+        live.clock.advance(1)  # nobody types that fast
+        outcome = await give(person, command, place, "en")
+        wanted = text(key, "en", **VALUES).splitlines()[0]
+        answers[command] = wanted if wanted in outcome.text else (outcome.text or outcome.reason)
+        await live.answered()
+    assert {command: text(key, "en", **VALUES).splitlines()[0] for command, key in expected.items()} == answers
+
+
+def open_place(live: Live, person: Person, place: str) -> str:
+    """Return the id of a channel of a kind."""
+    match place:
+        case "announcements":
+            return live.announcements_id
+        case "thread":
+            return live.add_thread()
+        case "voice":
+            return live.voice_id
+        case "post":
+            return live.add_forum_post()
+        case "dm":
+            return live.add_dm(person)
+        case "group":
+            return live.add_group_dm(person)
+        case _:
+            return live.channel_id
