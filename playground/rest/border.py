@@ -93,9 +93,10 @@ class Border:
         if not fault.via:
             banned = {"Server": "cloudflare", "Retry-After": str(int(fault.seconds))}
             return web.Response(status=fault.status, text=f"error code: {CLOUDFLARE_BAN}", headers=banned)
-        headers.update(_limit_headers(fault) if fault.status == 429 else {})
-        more = {"retry_after": fault.seconds, "global": fault.scope == "global"} if fault.status == 429 else {}
-        return _response(Answer(fault.status, {"message": fault.message, "code": fault.code, **more}), headers)
+        is_limit = fault.status == 429
+        more = {"retry_after": fault.seconds, "global": fault.scope == "global"} if is_limit else {}
+        answer = Answer(fault.status, {"message": fault.message, "code": fault.code, **more})
+        return _response(answer, {**_limit_headers(fault), **headers} if is_limit else headers)
 
     async def _answer(self, route: Route, request: web.Request, headers: dict[str, str]) -> Answer:
         try:
