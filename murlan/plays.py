@@ -100,7 +100,7 @@ def choices(
     best: dict[Shape, tuple[tuple[int, tuple[Card, ...]], Combination]] = {}
     for play in legal_plays(held, to_beat, options, opening=opening):
         shape = shape_of(play, options)
-        cost = (0 if shape.is_suited else len(guarded.intersection(play.cards)), play.cards)
+        cost = (len(guarded.intersection(play.cards)), play.cards)
         if shape not in best or cost < best[shape][0]:
             best[shape] = (cost, play)
     return tuple(play for _, play in best.values())

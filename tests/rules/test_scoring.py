@@ -133,6 +133,14 @@ def test_match_to_11_climbs_to_41(totals: tuple[int, ...], target: int, expected
     assert expected == judge(totals, target, SHORT)
 
 
+@pytest.mark.parametrize(
+    ("options", "ladder"), [(CLASSIC, (21, 31, 41, 51)), (SHORT, (11, 21, 31, 41))], ids=["to-21", "to-11"]
+)
+def test_ladder_of_a_match_begins_with_its_target(options: RuleOptions, ladder: tuple[int, ...]) -> None:
+    """Every target that may be in force (R9.2, R9.4)."""
+    assert ladder == options.ladder
+
+
 def test_match_of_one_deal_is_won_by_most_points() -> None:
     """No ladder: the first place wins (R9.4)."""
     match, play = last_play((0, 0, 0, 0), SINGLE, ONE_DEAL)
