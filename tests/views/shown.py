@@ -64,7 +64,7 @@ class Shown:
         """Let the match begin, of one person and three computer players."""
         await self.table.act(Start(ANA, fill=True))
         self.refresher.changed()
-        await self.advance(INTERVAL)
+        await self.advance(3)
 
     async def change(self, seconds: float = 5.0) -> None:
         """Let there be something new to see, then let time pass."""

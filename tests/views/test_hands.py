@@ -20,7 +20,7 @@ from bot.views.hands import CHOOSING, TOKEN_LIFE, HandHandle, Hands
 from murlan.cards import Card
 from tests.support.house import ANA, BESA, CLIRIM, DRITA, TableHouse
 from tests.support.outbox import RecordingOutbox
-from tests.tables.test_playing import acting_person, play_deal_out, play_on
+from tests.tables.matches import acting_person, play_deal_out, play_on
 from tests.views.states import components_of
 
 FOUR = (ANA, BESA, CLIRIM, DRITA)
