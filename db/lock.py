@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from db.errors import DatabaseInUseError, UnwritableFolderError
+from db.folders import make_folder
 
 
 class FileLock:
@@ -29,7 +30,7 @@ class FileLock:
             DatabaseInUseError: Another process, or another `FileLock` of this one, holds it.
         """
         try:
-            database.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(database.parent)
             descriptor = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise UnwritableFolderError(database, str(error)) from error

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from db.errors import NewerDatabaseError
+from db.folders import sync_folder
 
 _CREATE_LIST: Final = """
     CREATE TABLE IF NOT EXISTS migration (
@@ -82,6 +83,7 @@ def _copy_to(connection: sqlite3.Connection, target: Path) -> None:
         connection.backup(copy)
     finally:
         copy.close()
+    sync_folder(target.parent)  # a copy's journal that came back after a power cut would empty it
 
 
 def _apply(connection: sqlite3.Connection, step: Migration, now: int) -> None:
