@@ -174,8 +174,8 @@ make way           | finished                     | +                  +        
                                                   + +                  +                  +
 """
 """``+`` changes the table, ``=`` changes nothing without a refusal, a name refuses; a line that begins with ``+`` goes
-on the one before. What a lobby does not know is not listed: it is `NotStarted` for everybody. Whoever is away or left at
-other stages has no seat in the lobby."""
+on the one before. What a lobby does not know is not listed: it is `NotStarted` for everybody. Whoever is away or left
+at other stages has no seat in the lobby."""
 
 NOT_IN_A_LOBBY: Final = ("play", "pass", "give", "come back", "ready", "pause", "resume", "withdraw", "make way")
 
