@@ -40,6 +40,8 @@ CHECKPOINTS: Final = (1000, 60, 12)
 class Damage:
     """What one power cut did."""
 
+    told: int = 0
+    """Plays that were acknowledged before it."""
     lost: int = 0
     """Acknowledged plays that are gone."""
     is_corrupt: bool = False
@@ -112,17 +114,18 @@ def _say(connection: apsw.Connection, statement: Statement, synchronous: str) ->
 def _damage(image: Path, recording: Recording, returned: int) -> Damage:
     """Hold what is left against what was told by the time of the cut."""
     told = max((n for n, s in enumerate(recording.states) if s.is_told and s.after <= returned), default=0)
+    plays = sum(state.plays for state in recording.states[: told + 1])
     try:
         found = _digest(image)
         unreadable = asyncio.run(_unreadable_tables(image))
     except (sqlite3.DatabaseError, OpeningError):
-        return Damage(is_corrupt=True)
+        return Damage(plays, is_corrupt=True)
     begun = sum(state.after <= returned for state in recording.states) + 1
     number = next((n for n, state in enumerate(recording.states[:begun]) if state.digest == found), None)
     if number is None:
-        return Damage(is_corrupt=True, unreadable=unreadable)
+        return Damage(plays, is_corrupt=True, unreadable=unreadable)
     lost = sum(state.plays for state in recording.states[number + 1 : told + 1])
-    return Damage(lost=lost, unreadable=unreadable)
+    return Damage(plays, lost, unreadable=unreadable)
 
 
 def _digest(image: Path) -> str:
@@ -189,7 +192,12 @@ def main(arguments: Sequence[str]) -> int:
     for synchronous, count in groups.items():
         done = sum(entry["synchronous"] == synchronous for entry in record_file.entries)
         for damage in cuts(range(done, count), synchronous, tables=options.tables):
-            found = {"lost": damage.lost, "corrupt": int(damage.is_corrupt), "unreadable": damage.unreadable}
+            found = {
+                "told": damage.told,
+                "lost": damage.lost,
+                "corrupt": int(damage.is_corrupt),
+                "unreadable": damage.unreadable,
+            }
             record_file.add(synchronous=synchronous, damaged=int(bool(damage)), **found)
             if len(record_file.entries) % 10 == 0:
                 progress.tell(
@@ -211,7 +219,13 @@ def tell(record_file: Record, progress: Progress) -> int:
 
 def _sums(record_file: Record, synchronous: str) -> dict[str, int]:
     entries = [entry for entry in record_file.entries if entry["synchronous"] == synchronous]
-    names = {"damaged": "damaged", "lost": "plays_lost", "corrupt": "corrupt", "unreadable": "tables_unreadable"}
+    names = {
+        "told": "plays_acknowledged",
+        "damaged": "damaged",
+        "lost": "plays_lost",
+        "corrupt": "corrupt",
+        "unreadable": "tables_unreadable",
+    }
     return {"cuts": len(entries)} | {said: sum(entry[name] for entry in entries) for name, said in names.items()}
 
 

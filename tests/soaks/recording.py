@@ -11,7 +11,7 @@ import hashlib
 import itertools
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -54,6 +54,19 @@ class State:
     """Whether anybody was told of anything in it."""
 
 
+class ToldTooEarlyError(Exception):
+    """Somebody was told of a unit before its COMMIT returned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One acknowledged unit."""
+
+    plays: int
+    at: int
+    """How many statements had been said when it was acknowledged."""
+
+
 @dataclass(frozen=True, slots=True)
 class Recording:
     """All statements, and what the file is worth after each transaction, the empty file first."""
@@ -84,12 +97,16 @@ async def record(path: Path, seed: int, *, tables: int) -> Recording:
             statements.append(Statement(sql, rows, is_many=True))
             return super().executemany(sql, rows)
 
-    told: dict[int, int] = {}
+    told: dict[int, Told] = {}
+
+    def tell(press_id: int, plays: int) -> None:
+        told[press_id] = Told(plays, len(statements))
+
     async with await Database.open(path, wall=lambda: WALL, factory=Listening) as database:
         rng = Random(seed)
         presses = itertools.count(1)
         players = [
-            _Player(database.journal, database.languages, Random(rng.random()), f"t{seed}x{number}", presses, told)
+            _Player(database.journal, database.languages, Random(rng.random()), f"t{seed}x{number}", presses, tell)
             for number in range(tables)
         ]
         await asyncio.gather(*(player.play(number) for number, player in enumerate(players)))
@@ -108,14 +125,14 @@ class _Player:
         rng: Random,
         table_id: str,
         presses: Iterator[int],
-        told: dict[int, int],
+        tell: Callable[[int, int], None],
     ) -> None:
         self._journal = journal
         self._languages = languages
         self._rng = rng
         self._table_id = table_id
         self._presses = presses
-        self._told = told
+        self._tell = tell
 
     async def play(self, number: int) -> None:
         """Open, play a deal or a match, and end in one of the ways there are."""
@@ -134,7 +151,7 @@ class _Player:
     async def _commit(self, unit: Unit) -> None:
         press_id = next(self._presses)
         await self._journal.commit(replace(unit, press_id=press_id))
-        self._told[press_id] = sum(isinstance(event, Played | Passed | CardGiven) for event in unit.events)
+        self._tell(press_id, sum(isinstance(event, Played | Passed | CardGiven) for event in unit.events))
 
     async def _disturb(self, unit: Unit) -> None:
         state, fate = unit.state, self._rng.random()
@@ -143,6 +160,12 @@ class _Player:
         elif fate < 0.15:
             await self._languages.choose_for_person(self._rng.randrange(1, 20), self._rng.choice(("en", "sq")))
         elif fate < 0.25:
+            with suppress(JournalError):
+                press_id = next(self._presses)
+                await self._journal.commit(Unit(state=unit.state, press_id=press_id))
+                self._tell(press_id, 0)
+                await self._journal.commit(Unit(state=unit.state, press_id=press_id))  # the press comes twice
+        elif fate < 0.35:
             with suppress(JournalError):
                 await self._journal.commit(replace(unit, press_id=next(self._presses)))  # its events are there
         elif fate < 0.6:
@@ -159,8 +182,12 @@ def digest_of(connection: sqlite3.Connection) -> str:
     return found.hexdigest()
 
 
-def _states(statements: Sequence[Statement], told: Mapping[int, int]) -> list[State]:
-    """Replay in memory, and return the file's worth wherever no transaction is open."""
+def _states(statements: Sequence[Statement], told: Mapping[int, Told]) -> list[State]:
+    """Replay in memory, and return the file's worth wherever no transaction is open.
+
+    Raises:
+        ToldTooEarlyError: Somebody was told of something that was not stored.
+    """
     connection = sqlite3.connect(":memory:", isolation_level=None)
     states = [State(0, digest_of(connection), plays=0, is_told=False)]
     presses: Counter[int] = Counter()
@@ -171,7 +198,9 @@ def _states(statements: Sequence[Statement], told: Mapping[int, int]) -> list[St
         if connection.in_transaction or statement.sql.startswith(("PRAGMA", "SELECT", "BEGIN")):
             continue
         kept = [press_id for press_id in presses if press_id in told]
-        plays = sum(told[press_id] for press_id in kept)
+        if any(told[press_id].at < number for press_id in kept):
+            raise ToldTooEarlyError
+        plays = sum(told[press_id].plays for press_id in kept)
         states.append(State(number, digest_of(connection), plays, is_told=bool(kept)))
         presses.clear()
     connection.close()
