@@ -13,7 +13,7 @@ from bot.computers import ThinkingHere
 from bot.tables.changes import Change, House, Pace
 from bot.tables.faults import StorageDownError
 from bot.tables.phases import Hold, TableSettings
-from bot.tables.ports import Journal, StoredTable, Unit
+from bot.tables.ports import Computers, Journal, StoredTable, Unit
 from bot.tables.registry import Limits, Opening, Registry
 from bot.tables.table import Table
 from bot.tables.watching import WatchedJournal
@@ -92,7 +92,14 @@ class TableHouse:
     """A registry with a database; a restart opens both anew over the same file."""
 
     def __init__(
-        self, path: Path, database: Database, clock: ManualClock, *, seed: int = 1, limits: Limits = NO_LIMITS
+        self,
+        path: Path,
+        database: Database,
+        clock: ManualClock,
+        *,
+        seed: int = 1,
+        limits: Limits = NO_LIMITS,
+        computers: Computers | None = None,
     ) -> None:
         self.path = path
         self.database = database
@@ -115,7 +122,7 @@ class TableHouse:
         self.registry = Registry(
             journal=self.journal,
             clock=clock,
-            computers=ThinkingHere(Random(seed)),
+            computers=computers or ThinkingHere(Random(seed)),
             house=House(chance=SeededChance(seed), pace=Pace()),
             on_change=self._changed,
             on_held=self.held.append,
@@ -125,11 +132,18 @@ class TableHouse:
 
     @classmethod
     async def open(
-        cls, path: Path, clock: ManualClock | None = None, *, seed: int = 1, limits: Limits = NO_LIMITS
+        cls,
+        path: Path,
+        clock: ManualClock | None = None,
+        *,
+        seed: int = 1,
+        limits: Limits = NO_LIMITS,
+        computers: Computers | None = None,
     ) -> TableHouse:
         """Open a database file and a registry over it."""
         clock = clock or ManualClock()
-        return cls(path, await Database.open(path, wall=clock.wall), clock, seed=seed, limits=limits)
+        database = await Database.open(path, wall=clock.wall)
+        return cls(path, database, clock, seed=seed, limits=limits, computers=computers)
 
     async def close(self) -> None:
         """Stop the tables and close the file."""
