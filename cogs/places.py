@@ -6,13 +6,13 @@ from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.tables.actions import Move
-from bot.tables.refusals import NotHost, SamePlace
+from bot.tables.refusals import NotHost, SamePlace, TableExists
 from bot.tables.table import Table
 from bot.texts import text
 from bot.views.menus import note_message
 from bot.views.refusals import NoSuchTable, NoTableToMove, NotInServer, WhichTable
 from cogs.permissions import check_permissions
-from cogs.replies import reply
+from cogs.replies import reply, tell_of_other
 from cogs.services import Services
 
 Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
@@ -32,7 +32,11 @@ def add_place_commands(group: app_commands.Group, services: Services) -> None:
             check_permissions(interaction)
             is_manager = interaction.permissions.manage_guild
             wanted = Move(interaction.user.id, interaction.channel_id, is_manager=is_manager)
-            await answer.bridged(services.registry.move(table, wanted, interaction.id))
+            try:
+                await answer.bridged(services.registry.move(table, wanted, interaction.id))
+            except TableExists as exists:
+                await tell_of_other(services, answer, exists, language)
+                return
             await answer.whisper(note_message(text("note-moved", language)))
 
         await reply(services, interaction, run)

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 
 from bot.client.answers import Answer, Interaction
 from bot.client.router import REFUSALS
+from bot.tables.refusals import TableExists
 from bot.tables.table import Table
 from bot.texts import FALLBACK, text
-from bot.views.menus import note_message
+from bot.views.menus import note_message, table_exists_message
 from bot.views.refusals import NoSuchTable, NotInServer
 from cogs.services import Services
 
@@ -54,3 +55,16 @@ def table_here(services: Services, interaction: Interaction) -> Table:
         raise NoSuchTable(tuple(own))
     services.router.seen(table, interaction)
     return table
+
+
+async def tell_of_other(services: Services, answer: Answer, exists: TableExists, language: str) -> None:
+    """Tell somebody of the table that is open in this channel already, with the ways to it.
+
+    Raises:
+        TableExists: It is only just being opened.
+    """
+    other = services.registry.get(exists.table_id) if exists.table_id else None
+    if other is None:
+        raise exists
+    link = services.displays.of(other).refresher.link
+    await answer.whisper(table_exists_message(other.public(), answer.interaction.user.id, language, link))

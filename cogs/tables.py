@@ -14,11 +14,11 @@ from bot.tables.refusals import TableExists
 from bot.tables.registry import Opening
 from bot.tables.table import Table
 from bot.texts import text
-from bot.views.menus import note_message, table_exists_message
+from bot.views.menus import note_message
 from bot.views.public_message import public_message
 from bot.views.refusals import NotInServer
 from cogs.permissions import check_permissions
-from cogs.replies import reply, table_here
+from cogs.replies import reply, table_here, tell_of_other
 from cogs.services import Services
 from murlan.errors import OptionsError
 from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
@@ -124,11 +124,7 @@ class _Start:
         try:
             table = await answer.bridged(self._services.registry.open(opening))
         except TableExists as exists:
-            present = self._services.registry.get(exists.table_id) if exists.table_id else None
-            if present is None:
-                raise
-            link = self._services.displays.of(present).refresher.link
-            await answer.whisper(table_exists_message(present.public(), interaction.user.id, language, link))
+            await tell_of_other(self._services, answer, exists, language)
             return
         await self._show(answer, table, language)
 

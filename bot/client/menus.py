@@ -15,9 +15,10 @@ from bot.client.answers import Answer, pressed
 from bot.client.displays import Displays
 from bot.tables.actions import End, Leave, Pause, Remove, Resume, Withdraw
 from bot.tables.changes import Change
+from bot.tables.membership import has_authority, own_seat
 from bot.tables.phases import Phase
-from bot.tables.refusals import CannotRemove, NotHost, NotSeated
-from bot.tables.seating import person_ids, seat_of
+from bot.tables.refusals import CannotRemove, NotHost
+from bot.tables.seating import person_ids
 from bot.tables.table import Table
 from bot.texts import text
 from bot.views.guides import rules_message
@@ -86,12 +87,12 @@ class MenuPresses:
         """Post a table's message anew, for somebody who sits there or manages the server.
 
         Raises:
-            NotSeated: The person does neither.
+            TableRefusal: The person does neither.
             JustBroughtDown: It was done a moment ago.
         """
         interaction = answer.interaction
-        if seat_of(table.state.seats, interaction.user.id) is None and not interaction.permissions.manage_guild:
-            raise NotSeated
+        if not interaction.permissions.manage_guild:
+            own_seat(table.state, interaction.user.id)
         self._displays.of(table).refresher.bring_down()
 
     async def ask_end(self, answer: Answer, table: Table, language: str) -> None:
@@ -102,12 +103,10 @@ class MenuPresses:
         """
         interaction = answer.interaction
         is_right = interaction.permissions.manage_guild or interaction.user.id == table.state.host_id
-        if not is_right and (
-            table.state.phase is Phase.LOBBY or interaction.user.id not in person_ids(table.state.seats)
-        ):
+        is_voter = table.state.phase is not Phase.LOBBY and interaction.user.id in person_ids(table.state.seats)
+        if not (is_right or is_voter):
             raise NotHost(table.state.host_id)
-        question = end_question(table.public(), language, is_right=is_right)
-        await (answer.redraw if _is_press(answer) else answer.whisper)(question)
+        await _show(answer, end_question(table.public(), language, is_right=is_right))
 
     async def end(self, answer: Answer, table: Table, language: str) -> str:
         """End a table, or vote for it; return what came of it as a sentence."""
@@ -124,16 +123,15 @@ class MenuPresses:
         user_id = answer.interaction.user.id
         match verb:
             case Verb.LEAVE:
-                if seat_of(table.state.seats, user_id) is None:
-                    raise NotSeated
-                await answer.redraw(leave_question(table.public(), language))
+                own_seat(table.state, user_id)
+                await _show(answer, leave_question(table.public(), language))
             case Verb.END:
                 await self.ask_end(answer, table, language)
             case Verb.EXPEL:
-                if set(person_ids(table.state.seats)) <= {user_id}:
-                    raise CannotRemove
+                _check_may_expel(answer, table)
                 await answer.redraw(expel_choice(table.public(), user_id, language))
             case _:
+                _check_may_expel(answer, table)
                 await answer.redraw(expel_question(table.public(), _chosen_person(answer, table), language))
 
     async def _confirmed(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
@@ -154,8 +152,26 @@ class MenuPresses:
         await answer.redraw(note_message(note))
 
 
-def _is_press(answer: Answer) -> bool:
-    return answer.interaction.message is not None
+async def _show(answer: Answer, view: ui.LayoutView) -> None:
+    """Show a question: in place of the private message that was pressed, else in a new one."""
+    message = answer.interaction.message
+    await (answer.redraw if message is not None and message.flags.ephemeral else answer.whisper)(view)
+
+
+def _check_may_expel(answer: Answer, table: Table) -> None:
+    """Check that somebody may remove people, or vote for it; the table checks again.
+
+    Raises:
+        TableRefusal: They may not, or nobody else is there.
+    """
+    interaction = answer.interaction
+    user_id, state = interaction.user.id, table.state
+    if not has_authority(state, user_id, is_manager=interaction.permissions.manage_guild):
+        if state.phase is Phase.LOBBY:
+            raise NotHost(state.host_id)
+        own_seat(state, user_id)
+    if set(person_ids(state.seats)) <= {user_id}:
+        raise CannotRemove
 
 
 def _chosen_person(answer: Answer, table: Table) -> int:

@@ -7,7 +7,6 @@ known from the interaction alone; the id says only which table, what, and for wh
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Final
 
 from bot.client import invitations, menus
@@ -18,36 +17,22 @@ from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
-from bot.tables.actions import (
-    AddComputer,
-    ComeBack,
-    Give,
-    Join,
-    Leave,
-    Pass,
-    PersonAction,
-    Play,
-    Ready,
-    RemoveComputer,
-    Resume,
-    Start,
-    SwapPartners,
-)
-from bot.tables.drafts import Draft, Sorting
+from bot.client.translation import drafted, hand_action, is_private, public_action
+from bot.tables.actions import ComeBack, Join, PersonAction
 from bot.tables.faults import JournalError
+from bot.tables.membership import own_seat
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
-from bot.tables.refusals import NothingChosen, TableIsPaused, TableRefusal, TurnIsOver
+from bot.tables.refusals import TableIsPaused, TableRefusal
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
-from bot.views.hand import chosen_cards, chosen_suggestion, hand_message
+from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
 from bot.views.menus import note_message
 from bot.views.presses import PressId, Verb, parse_press
-from bot.views.public_message import shown_guard
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
 from murlan.errors import MurlanError
 
@@ -131,20 +116,28 @@ class Router:
             return
         _check_place(table, interaction)
         self.seen(table, interaction)
-        if press.verb in _PRIVATE and not _is_private(interaction):
+        is_on_hand = press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None)
+        if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
         if press.verb in invitations.VERBS:
+            self._check_no_table_message(table, interaction)
             await self.invitations.press(answer, table, press, language)
-        elif press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None):
+        elif is_on_hand:
             await self._press_hand(answer, table, press, language)
         elif press.verb in _DRAFTING:
             await self._press_draft(answer, table, press, language)
-        elif (action := _public_action(press.verb, interaction)) is not None:
+        elif (action := public_action(press.verb, table, interaction)) is not None:
             await self._press_public(answer, table, action, language)
         elif press.verb is Verb.HAND:
             await self.show_hand(answer, table, language)
         else:
             await self.menus.press(answer, table, press, language)
+
+    def _check_no_table_message(self, table: Table, interaction: Interaction) -> None:
+        """Refuse to draw something else over a table's own message."""
+        message = interaction.message
+        if message is not None and message.id == self._displays.of(table).refresher.message_id:
+            raise OldButton
 
     async def _press_dead(self, answer: Answer, press: PressId, language: str) -> None:
         """Answer a press on what is left of a table that has ended; what lives by the table loses its dead buttons.
@@ -154,7 +147,7 @@ class Router:
         """
         if press.verb in invitations.VERBS:
             await self.invitations.press_outlived(answer, press, language)
-        elif _is_private(answer.interaction):
+        elif is_private(answer.interaction):
             await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
         else:
             raise TableIsOver
@@ -176,8 +169,8 @@ class Router:
     async def _press_draft(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Change what a person has in mind, and redraw their hand."""
         user_id = answer.interaction.user.id
-        hand = table.hand(user_id)
-        draft = _drafted(hand, press.verb, pressed(answer.interaction)[1])
+        hand = _hand(table, user_id)
+        draft = drafted(hand, press.verb, pressed(answer.interaction)[1])
         hands = self._displays.of(table).hands
         if press.verb is Verb.REDRAW:
             hands.acted(user_id)
@@ -201,7 +194,7 @@ class Router:
         note = None
         with hands.answering(user_id):
             try:
-                await acted(answer, table, _hand_action(table.hand(user_id), press, user_id))
+                await acted(answer, table, hand_action(_hand(table, user_id), press, user_id))
             except REFUSALS as refusal:
                 if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
                     raise
@@ -230,6 +223,20 @@ _PRIVATE: Final = _DRAFTING | _ACTING | menus.PRIVATE
 """What redraws a message that only its reader sees; on a public one the answer would show a hand or a menu to all."""
 
 
+def _hand(table: Table, user_id: int) -> PrivateHand:
+    """Return somebody's hand.
+
+    Raises:
+        NotStarted: There are no hands yet.
+        NotSeated: They have no seat.
+        LeftForGood: They gave theirs up.
+        Barred: It was taken away.
+    """
+    if table.state.match is not None:
+        own_seat(table.state, user_id)
+    return table.hand(user_id)
+
+
 def _check_place(table: Table, interaction: Interaction) -> None:
     """Check that a press came from where the table is.
 
@@ -240,77 +247,3 @@ def _check_place(table: Table, interaction: Interaction) -> None:
         raise WrongPlace
     if interaction.channel_id != table.state.channel_id:
         raise WrongPlace(table.state.channel_id)
-
-
-def _is_private(interaction: Interaction) -> bool:
-    """Return whether the message that was pressed is one that only its reader sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-def _public_action(verb: Verb, interaction: Interaction) -> PersonAction | None:
-    """Return what a press on the public message asks of the table, or ``None`` for what is answered privately."""
-    message, user_id = interaction.message, interaction.user.id
-    match verb:
-        case Verb.JOIN:
-            return Join(user_id, interaction.user.display_name)
-        case Verb.LEAVE if not _is_private(interaction):
-            return Leave(user_id)
-        case Verb.ADD_COMPUTER:
-            return AddComputer(user_id)
-        case Verb.REMOVE_COMPUTER:
-            return RemoveComputer(user_id)
-        case Verb.SWAP:
-            return SwapPartners(user_id)
-        case Verb.START | Verb.FILL:
-            return Start(user_id, fill=verb is Verb.FILL)
-        case Verb.READY | Verb.REMATCH:
-            return Ready(user_id)
-        case Verb.RESUME if not _is_private(interaction):
-            return Resume(user_id)
-        case Verb.PUBLIC_PASS:
-            guard = shown_guard(message) if message is not None else None
-            if guard is None:
-                raise TurnIsOver
-            return Pass(user_id, guard)
-        case _:
-            return None
-
-
-def _hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction:
-    """Return what a press on a hand asks of the table.
-
-    Raises:
-        NothingChosen: No cards were chosen, or a restart forgot them: never a play without a look at it.
-        TurnIsOver: It says no turn, as no button of this version does.
-    """
-    if press.guard is None:
-        raise TurnIsOver
-    if press.verb is Verb.RESUME:
-        return Resume(user_id)
-    if press.verb is Verb.PASS:
-        return Pass(user_id, press.guard)
-    cards = tuple(sorted(hand.draft.cards))
-    if not cards:
-        raise NothingChosen
-    if press.verb is Verb.GIVE:
-        return Give(user_id, cards[0], press.guard)
-    return Play(user_id, cards, press.guard)
-
-
-def _drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
-    """Return the draft that a choice on the hand leads to."""
-    draft = hand.draft
-    match verb:
-        case Verb.SUGGESTIONS if values and (play := chosen_suggestion(hand, values[0])):
-            return replace(draft, cards=frozenset(play.cards))
-        case Verb.CARDS | Verb.GIFTS:
-            return replace(draft, cards=chosen_cards(values) & frozenset(hand.snapshot.hand))
-        case Verb.SORT:
-            is_by_rank = draft.sorting is Sorting.BY_RANK
-            return replace(draft, sorting=Sorting.BY_SUIT if is_by_rank else Sorting.BY_RANK)
-        case Verb.CLEAR:
-            return replace(draft, cards=frozenset())
-        case Verb.PAGE:
-            return replace(draft, page=draft.page + 1)
-        case _:
-            return draft

@@ -369,7 +369,7 @@ refusal-seats-free = { $free ->
 }
 refusal-not-host = Only the host of this table can do that.
 refusal-host-is = Only the host can do that: { $name }.
-refusal-not-started = The match has not begun yet. There are no cards to show.
+refusal-not-started = The match has not begun yet. It starts when four sit, or with computers in the free seats.
 refusal-already-started = The match has begun. Wait for its end, or open a table in another channel.
 refusal-turn-is-over = That was for a turn that is over. Look at the table again.
 refusal-nothing-chosen = You have chosen no cards. Choose a play from the list, or cards one by one.

@@ -369,7 +369,7 @@ refusal-seats-free = { $free ->
 }
 refusal-not-host = Këtë e bën vetëm kush drejton tavolinën.
 refusal-host-is = Këtë e bën vetëm kush drejton tavolinën: { $name }.
-refusal-not-started = Ndeshja ende nuk ka nisur. Nuk ka letra për të treguar.
+refusal-not-started = Ndeshja ende nuk ka nisur. Nis kur të jeni katër, ose me kompjuterë në vendet e lira.
 refusal-already-started = Ndeshja ka nisur. Prit të mbarojë, ose hap një tavolinë në një kanal tjetër.
 refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Shikoje përsëri tavolinën.
 refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.

@@ -75,7 +75,7 @@ def _menu_buttons(table: PublicTable, user_id: int, language: str, *, is_manager
         yield known("button-bring-down", Verb.BRING_DOWN)
     if is_here:
         yield from _pausing(table, user_id, language)
-    if _others_are_here(table, user_id) and (is_manager or (is_here if is_match else is_host)):
+    if _may_expel(table, user_id, is_manager=is_manager):
         yield known("button-remove", Verb.EXPEL)
     if is_here:
         yield known("button-leave", Verb.LEAVE)
@@ -100,8 +100,18 @@ def _voters(table: PublicTable, motion: Motion) -> set[int]:
     return {voter for vote in table.votes if vote.motion is motion for voter in vote.voters}
 
 
-def _others_are_here(table: PublicTable, user_id: int) -> bool:
-    return any(seat.user_id not in (None, user_id) and not seat.has_left for seat in table.seats)
+def _may_expel(table: PublicTable, user_id: int, *, is_manager: bool) -> bool:
+    """Return whether removing somebody is worth offering.
+
+    In the lobby its host and managers remove people; in a match its people vote, and a manager who does not play can
+    only remove somebody who is away.
+    """
+    others = [seat for seat in table.seats if seat.user_id not in (None, user_id) and not seat.has_left]
+    if table.phase is Phase.LOBBY:
+        return bool(others) and (is_manager or user_id == table.host_id)
+    if is_seated(table, user_id):
+        return bool(others)
+    return is_manager and any(seat.is_away for seat in others)
 
 
 def _ways_in(table: PublicTable, user_id: int, language: str, link: str | None) -> list[Button]:

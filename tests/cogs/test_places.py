@@ -141,11 +141,11 @@ def open_place(live: Live, person: Person, place: str) -> str:
     """Return the id of a channel of a kind."""
     match place:
         case "announcements":
-            return live.announcements_id
+            return str(live.announcements_id)
         case "thread":
             return live.add_thread()
         case "voice":
-            return live.voice_id
+            return str(live.voice_id)
         case "post":
             return live.add_forum_post()
         case "dm":
@@ -153,4 +153,4 @@ def open_place(live: Live, person: Person, place: str) -> str:
         case "group":
             return live.add_group_dm(person)
         case _:
-            return live.channel_id
+            return str(live.channel_id)

@@ -1,0 +1,106 @@
+"""From a press to what it asks of a table, and from a choice on a hand to the draft it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.client.answers import Interaction
+from bot.tables.actions import (
+    AddComputer,
+    Give,
+    Join,
+    Leave,
+    Pass,
+    PersonAction,
+    Play,
+    Ready,
+    RemoveComputer,
+    Resume,
+    Start,
+    SwapPartners,
+)
+from bot.tables.drafts import Draft, Sorting
+from bot.tables.phases import Phase
+from bot.tables.public import PrivateHand
+from bot.tables.refusals import NothingChosen, TurnIsOver
+from bot.tables.table import Table
+from bot.views.hand import chosen_cards, chosen_suggestion
+from bot.views.presses import PressId, Verb
+from bot.views.public_message import shown_guard
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether the message that was pressed is one that only its reader sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def public_action(verb: Verb, table: Table, interaction: Interaction) -> PersonAction | None:
+    """Return what a press on the public message asks of the table, or ``None`` for what is answered privately.
+
+    Leave is a button of the lobby: pressed as the match begins it is asked about, for in a match it is for good.
+    """
+    message, user_id = interaction.message, interaction.user.id
+    match verb:
+        case Verb.JOIN:
+            return Join(user_id, interaction.user.display_name)
+        case Verb.LEAVE if table.state.phase is Phase.LOBBY and not is_private(interaction):
+            return Leave(user_id)
+        case Verb.ADD_COMPUTER:
+            return AddComputer(user_id)
+        case Verb.REMOVE_COMPUTER:
+            return RemoveComputer(user_id)
+        case Verb.SWAP:
+            return SwapPartners(user_id)
+        case Verb.START | Verb.FILL:
+            return Start(user_id, fill=verb is Verb.FILL)
+        case Verb.READY | Verb.REMATCH:
+            return Ready(user_id)
+        case Verb.RESUME if not is_private(interaction):
+            return Resume(user_id)
+        case Verb.PUBLIC_PASS:
+            guard = shown_guard(message) if message is not None else None
+            if guard is None:
+                raise TurnIsOver
+            return Pass(user_id, guard)
+        case _:
+            return None
+
+
+def hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction:
+    """Return what a press on a hand asks of the table.
+
+    Raises:
+        NothingChosen: No cards were chosen, or a restart forgot them: never a play without a look at it.
+        TurnIsOver: It says no turn, as no button of this version does.
+    """
+    if press.guard is None:
+        raise TurnIsOver
+    if press.verb is Verb.RESUME:
+        return Resume(user_id)
+    if press.verb is Verb.PASS:
+        return Pass(user_id, press.guard)
+    cards = tuple(sorted(hand.draft.cards))
+    if not cards:
+        raise NothingChosen
+    if press.verb is Verb.GIVE:
+        return Give(user_id, cards[0], press.guard)
+    return Play(user_id, cards, press.guard)
+
+
+def drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
+    """Return the draft that a choice on the hand leads to."""
+    draft = hand.draft
+    match verb:
+        case Verb.SUGGESTIONS if values and (play := chosen_suggestion(hand, values[0])):
+            return replace(draft, cards=frozenset(play.cards))
+        case Verb.CARDS | Verb.GIFTS:
+            return replace(draft, cards=chosen_cards(values) & frozenset(hand.snapshot.hand))
+        case Verb.SORT:
+            is_by_rank = draft.sorting is Sorting.BY_RANK
+            return replace(draft, sorting=Sorting.BY_SUIT if is_by_rank else Sorting.BY_RANK)
+        case Verb.CLEAR:
+            return replace(draft, cards=frozenset())
+        case Verb.PAGE:
+            return replace(draft, page=draft.page + 1)
+        case _:
+            return draft
