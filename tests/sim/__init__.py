@@ -26,7 +26,8 @@ interaction it answers) · `world.disk.on_stored` of every durable unit · `worl
 request (`Passage`: latency, refusals, broken lines before and after the effect) · `world.disk.fault` of a transaction.
 An `Interaction` knows its `stage` and how many `attempts` at a first answer the bot made.
 
-Files: `loop` virtual time · `discord`, `place` the Discord in memory · `transport` the HTTP session that discord.py is
-given · `disk` the real journal on SQLite in memory · `process` the bot · `world` all of it · `people` · `quick` what is
-remembered for speed: about 400 presses a second on one core, nearly all of it the application's own work.
+Files: `loop` virtual time · `discord`, `things`, `place` the Discord in memory · `transport` the HTTP session that
+discord.py is given · `disk` the real journal on SQLite in memory · `process` the bot · `world` all of it · `people` who
+play · `faults` what goes wrong · `ledger` what is stored, and what may therefore be shown · `quick` what is remembered
+for speed: about 400 presses a second on one core, nearly all of it the application's own work.
 """

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any, Final
 
 from playground import components, errors
@@ -17,98 +16,13 @@ from playground.clock import timestamp
 from playground.errors import DiscordError
 from playground.snowflakes import EPOCH_MS
 from tests.sim import place
+from tests.sim.things import Interaction, Message, Shown, Stage
 
 Json = dict[str, Any]
 FIRST_ANSWER: Final = 3.0
 TOKEN_LIFE: Final = 15 * 60.0
 NONCE_LIFE: Final = 300.0
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
-
-
-class Stage(Enum):
-    """How far an interaction has come; one that waits longer than three seconds is too late."""
-
-    WAITING = "waiting"
-    DEFERRED = "deferred"
-    ANSWERED = "answered"
-
-
-@dataclass(slots=True, eq=False)
-class Message:
-    """A message, and who alone sees it."""
-
-    data: Json
-    channel_id: int
-    visible_to: int | None = None
-    _controls: dict[str, Json] | None = None
-    _parts: dict[str, Json] | None = None
-    _text: str | None = None
-
-    @property
-    def message_id(self) -> int:
-        """Its id."""
-        return int(self.data["id"])
-
-    @property
-    def controls(self) -> dict[str, Json]:
-        """Its buttons and selects by verb; of two with one verb the first."""
-        if self._controls is None:
-            self._controls = {}
-            for custom_id, part in self.parts.items():
-                self._controls.setdefault(custom_id.split(":")[2], part)
-        return self._controls
-
-    @property
-    def parts(self) -> dict[str, Json]:
-        """Its buttons and selects by their ids."""
-        if self._parts is None:
-            walked = (part for _, part in components.walk(self.data["components"]))
-            self._parts = {part["custom_id"]: part for part in walked if "custom_id" in part}
-        return self._parts
-
-    @property
-    def text(self) -> str:
-        """All that stands on it."""
-        if self._text is None:
-            self._text = "\n".join(components.texts(self.data["components"]))
-        return self._text
-
-    def become(self, data: Json) -> None:
-        """Take another shape."""
-        self.data = data
-        self._controls = self._parts = self._text = None
-
-
-@dataclass(slots=True, eq=False)
-class Interaction:
-    """Something a person did that the bot has to answer."""
-
-    payload: Json
-    """As the gateway tells of it."""
-    born: float
-    user_id: int
-    channel: place.Channel
-    pressed: Message | None = None
-    stage: Stage = Stage.WAITING
-    original_id: int | None = None
-    attempts: int = 0
-    """First answers that the bot tried to give, whatever became of them."""
-
-    @property
-    def interaction_id(self) -> int:
-        """Its id."""
-        return int(self.payload["id"])
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A message that came or changed: what whoever sees it sees from now on."""
-
-    message: Message
-    body: Json
-    """What the bot sent."""
-    interaction: Interaction | None
-    """What it answers, if it was the first answer."""
 
 
 @dataclass(slots=True, eq=False)

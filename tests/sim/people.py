@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from bot.texts import text
 from murlan.options import ONE_DEAL
-from tests.sim.discord import Message
 from tests.sim.place import Channel, Person
+from tests.sim.things import Message
 from tests.sim.world import World
 
 HAND_VERBS: Final = frozenset({"sort", "redraw", "gifts", "play"})
@@ -59,6 +59,7 @@ class Player:
         self._habits = habits
         self._luck = Random(world.luck.getrandbits(64))
         self._looks = 0
+        self._is_leaving = False
         self._own_turn = tuple(text(key, "en", name=person.name) for key in _OWN_TURN)
 
     def begin(self, after: float) -> None:
@@ -104,11 +105,16 @@ class Player:
     def _act(self) -> None:
         """Do what is to be done next by what is in sight."""
         public = self.public()
-        if public is None:
+        if self._is_leaving and (question := self.newest(lambda message: "leave-now" in message.controls)):
+            self.is_done = self.press(question, "leave-now")
+        elif public is None:
             if self._is_host and self._looks % 8 == 1:
                 self._world.command(self.person, self.channel, "start", target=ONE_DEAL)
-        elif "join" in public.controls:
+        elif "start" in public.controls:
             self._sit_down(public)
+        elif "resume" in public.controls:
+            if self._looks % 4 == 0:
+                self.press(public, "resume")
         elif "rematch" in public.controls:
             self.is_done = True
         elif "ready" in public.controls:
@@ -138,6 +144,7 @@ class Player:
         elif self._luck.random() < self._habits.fidgets:
             self._fidget(hand, public)
         elif self._luck.random() < self._habits.leaves:
+            self._is_leaving = True
             self._world.command(self.person, self.channel, "leave")
 
     def _take_turn(self, hand: Message, public: Message) -> None:

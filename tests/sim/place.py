@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
-from playground import components, objects
+from playground import components, objects, places
 from playground.errors import NOT_FOUND, DiscordError
 from playground.permissions import EVERYDAY, EVERYTHING
 
@@ -49,9 +49,8 @@ class Channel:
     def numbered(cls, number: int) -> Channel:
         """Return a channel; the number makes the id."""
         channel_id = FIRST_CHANNEL + number
-        return cls(
-            channel_id, objects.text_channel(str(channel_id), str(GUILD_ID), f"table-{number}", number, overwrites=[])
-        )
+        name = f"table-{number}"
+        return cls(channel_id, places.guild_channel(str(channel_id), str(GUILD_ID), name, position=number))
 
 
 def guild_create(channels: list[Channel]) -> Json:

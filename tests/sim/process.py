@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextvars
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final
 
 import discord
 from pydantic import SecretStr
 
 from bot.app import App
+from bot.client import presence
 from bot.settings import Settings
 from tests.sim import place, quick
 from tests.sim.disk import Disk, SimDatabase
@@ -27,15 +29,17 @@ class Process:
 
     def __init__(self, wire: Wire, disk: Disk, *, seed: int, settings: Settings | None = None) -> None:
         self.app: App
+        self.database: SimDatabase
         self.is_connected = False
         """Whether the gateway's session stands."""
         self._wire = wire
         self._disk = disk
-        self._session = Session(wire)
+        self._session: Session | None = None
         self._luck = Random(seed)
         self._settings = settings or Settings(_env_file=None, discord_token=SecretStr("token"))  # type: ignore[call-arg]
         self._context = contextvars.copy_context()
         self._context.run(OWNER.set, self)
+        self._shard = _Shard()
         self._connected = asyncio.Event()
         self._stopping = asyncio.Event()
         self._loop = asyncio.get_running_loop()
@@ -62,6 +66,23 @@ class Process:
         """Let its client tell of something that discord.py itself notices, such as a lost connection."""
         self._context.run(self.app.client.dispatch, event, *args)
 
+    def deafen(self) -> None:
+        """Let the gateway's connection be dead with nobody told: heartbeats are not answered any more."""
+        self._shard.beats.deaf_since = self._loop.time()
+
+    def lose(self) -> None:
+        """Let the gateway's connection break: nothing is heard until it is resumed."""
+        self.deafen()
+        self._shard.open = False
+        self.dispatch("disconnect")
+        self.dispatch("shard_disconnect", 0)
+
+    def resume(self) -> None:
+        """Let the gateway's session go on."""
+        self._shard.open = True
+        self._shard.beats.deaf_since = None
+        self.hear("RESUMED", {"__shard_id__": 0})
+
     async def stop(self) -> None:
         """End it as SIGTERM does."""
         self._stopping.set()
@@ -70,7 +91,8 @@ class Process:
 
     async def kill(self) -> None:
         """End it as SIGKILL does: nothing that it still tries reaches the wire or the disk."""
-        self._session.closed = True
+        if self._session is not None:
+            self._session.closed = True
         self.is_connected = False
         assert isinstance(self._loop, VirtualLoop)
         for _ in range(_DYING):
@@ -87,8 +109,10 @@ class Process:
 
     async def _run(self) -> None:
         quick.remember()
+        presence.time = SimpleNamespace(perf_counter=self._loop.time)  # type: ignore[attr-defined,assignment]  # virtual
         clock = LoopClock()
-        database: Any = SimDatabase(self._disk, clock.wall)
+        self.database = SimDatabase(self._disk, clock.wall)
+        database: Any = self.database
         self.app = App(self._settings, database, clock=clock, chance=SimChance(self._luck), luck=self._luck)
         client = self.app.client
         client.http.static_login = self._log_in  # type: ignore[method-assign]
@@ -98,7 +122,7 @@ class Process:
     async def _log_in(self, token: str) -> Any:
         """Do what `HTTPClient.static_login` does, with a session of ours."""
         http: Any = self.app.client.http
-        http._HTTPClient__session = self._session
+        http._HTTPClient__session = self._session = Session(self._wire, http.http_trace)
         http._global_over = asyncio.Event()
         http._global_over.set()
         http.token = token
@@ -107,10 +131,11 @@ class Process:
     async def _connect(self, *, reconnect: bool = True) -> None:
         """Do what a gateway's first session does; then stay connected."""
         del reconnect
+        await self._wire.gateway.wait()
         client: Any = self.app.client
         client.shard_count = client._connection.shard_count = 1
         client._connection.shard_ids = range(1)
-        client._AutoShardedClient__shards[0] = _Shard()
+        client._AutoShardedClient__shards[0] = self._shard
         guild = {"id": str(place.GUILD_ID), "unavailable": True}
         ready = {"user": place.BOT, "guilds": [guild], "shard": [0, 1], "session_id": "session"}
         self.hear("READY", {**ready, "application": {"id": str(place.APP_ID), "flags": 0}})
@@ -139,11 +164,35 @@ class SimChance:
         return f"{self._luck.getrandbits(40):010x}"
 
 
+class _Beats:
+    """Stands where discord.py keeps a connection alive, and when it last sent and heard; in virtual time."""
+
+    interval = 41.25
+
+    def __init__(self) -> None:
+        self.deaf_since: float | None = None
+
+    @property
+    def _last_send(self) -> float:
+        now = asyncio.get_running_loop().time()
+        return now - now % self.interval
+
+    @property
+    def _last_ack(self) -> float:
+        return min(self._last_send + 0.05, self._last_recv)
+
+    @property
+    def _last_recv(self) -> float:
+        now = asyncio.get_running_loop().time()
+        return now if self.deaf_since is None else self.deaf_since
+
+
 class _Shard:
-    """Stands where the client keeps a shard: connected, its heartbeats answered."""
+    """Stands where the client keeps a shard."""
 
     def __init__(self) -> None:
         self.ws = self
+        self.beats = self._keep_alive = _Beats()
         self.id = 0
         self.open = True
         self.latency = 0.05

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.sim.discord import Stage
 from tests.sim.loop import run_virtual
 from tests.sim.people import Player
 from tests.sim.place import Person
+from tests.sim.things import Stage
 from tests.sim.world import World
 
 NAMES = ("Ana", "Besa", "Clirim", "Drita")

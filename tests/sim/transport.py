@@ -7,10 +7,12 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Any, Final
+from types import SimpleNamespace, TracebackType
+from typing import Any, Final, NamedTuple
 
 import aiohttp
+from multidict import CIMultiDict
+from yarl import URL
 
 from tests.sim.discord import Discord, parsed
 
@@ -48,6 +50,9 @@ class Wire:
         self.discord = discord
         self.passage: Callable[[str, list[str]], Passage] = lambda *_: CLEAN
         """Asked for each request, with its method and the steps of its path."""
+        self.gateway = asyncio.Event()
+        """Set while the gateway takes connections."""
+        self.gateway.set()
         self.count = 0
         self._sum = hashlib.sha256()
 
@@ -69,43 +74,64 @@ class Wire:
 class Session:
     """The face of `aiohttp.ClientSession` that discord.py uses."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, trace: aiohttp.TraceConfig | None) -> None:
         self._wire = wire
+        self._trace = trace
+        if trace is not None:
+            trace.freeze()
         self.closed = False
         """Also once its process is killed: nothing leaves it any more."""
 
-    def request(self, method: str, url: str, *, data: str | None = None, params: Any = None, **_: Any) -> _Exchange:
+    def request(self, method: str, url: str, *, data: str | None = None, params: Any = None, **more: Any) -> _Exchange:
         """Begin a request; it is made when it is entered."""
-        return _Exchange(self, self._wire, method, url, data, params or {})
+        request = _Request(method, url, data, params or {}, more.get("headers") or {})
+        return _Exchange(self, self._wire, request)
+
+    async def tell(self, request: _Request, response: Response) -> None:
+        """Tell whoever traces the session of an answer."""
+        if self._trace is not None:
+            answer: Any = response
+            headers = CIMultiDict(request.headers)
+            told = aiohttp.TraceRequestEndParams(request.method, URL(request.url), headers, answer)
+            await self._trace.on_request_end.send(self, SimpleNamespace(), told)  # type: ignore[arg-type]
 
     async def close(self) -> None:
         """Let nothing more through."""
         self.closed = True
 
 
+class _Request(NamedTuple):
+    method: str
+    url: str
+    text: str | None
+    query: dict[str, Any]
+    headers: dict[str, str]
+
+
 class _Exchange:
     """One request and its answer."""
 
-    def __init__(
-        self, session: Session, wire: Wire, method: str, url: str, text: str | None, query: dict[str, Any]
-    ) -> None:
+    def __init__(self, session: Session, wire: Wire, request: _Request) -> None:
         self._session = session
         self._wire = wire
-        self._method = method
-        self._url = url
-        self._text = text
-        self._query = query
+        self._request = request
 
     async def __aenter__(self) -> Response:
+        response = await self._answer()
+        await self._session.tell(self._request, response)
+        return response
+
+    async def _answer(self) -> Response:
         if self._session.closed:
             raise aiohttp.ClientConnectionError("the session is closed")
-        path = self._wire.sent(self._method, self._url, self._text)
+        method, text = self._request.method, self._request.text
+        path = self._wire.sent(method, self._request.url, text)
         self._wire.discord.attempted(path)
-        passage = self._wire.passage(self._method, path)
+        passage = self._wire.passage(method, path)
         await asyncio.sleep(passage.there)
         answer = None
         if not (passage.refused or passage.is_broken or passage.is_hanging) or passage.is_late:
-            status, body = self._wire.discord.rest(self._method, path, self._query, parsed(self._text))
+            status, body = self._wire.discord.rest(method, path, self._request.query, parsed(text))
             answer = Response(status, "" if body is None else json.dumps(body))
         await asyncio.sleep(HANGING if passage.is_hanging else passage.back)
         if passage.is_hanging:
@@ -130,7 +156,7 @@ class Response:
     def __init__(self, status: int, text: str, headers: dict[str, str] | None = None) -> None:
         self.status = status
         self.reason = ""
-        self.headers = headers or _JSON
+        self.headers = headers or (_JSON if text else {})
         self._text = text
 
     async def text(self, encoding: str = "utf-8") -> str:

@@ -9,10 +9,11 @@ from random import Random
 from bot.app import App
 from bot.settings import Settings
 from tests.sim import place
-from tests.sim.discord import Discord, Interaction, Message
+from tests.sim.discord import Discord
 from tests.sim.disk import Disk
 from tests.sim.loop import LoopClock
 from tests.sim.process import Process
+from tests.sim.things import Interaction, Message
 from tests.sim.transport import Wire
 
 TO_BOT = 0.04
@@ -51,10 +52,18 @@ class World:
         return self.process.app
 
     async def start(self) -> Process:
-        """Begin a process of the bot, and wait until it is connected."""
+        """Begin a process of the bot, and wait until it is connected.
+
+        Raises:
+            Exception: It ended instead, as it does where Discord is away.
+        """
         process = Process(self.wire, self.disk, seed=self.luck.getrandbits(64), settings=self._settings)
         self.process = process
-        await process.ready()
+        try:
+            await process.ready()
+        except BaseException:
+            await self.kill()
+            raise
         return process
 
     async def kill(self) -> None:

@@ -1,4 +1,4 @@
-"""Storms: tables of people in virtual time, on a Discord, a line, a disk and a process of the bot that all fail by seed.
+"""Storms: tables of people in virtual time, on a Discord, a line, a disk and a process of the bot that fail by seed.
 
 ``python -m tests.soaks.storms --seeds 1000 --tables 10``; it goes on where it was interrupted. Held of every seed:
 

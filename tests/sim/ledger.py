@@ -1,0 +1,186 @@
+"""What is durable, folded apart from the application, and what each picture may therefore show.
+
+It hears every unit once it is on the disk, and knows from then on which cards everybody may have seen, and which hands
+each person has held. A picture that shows a hand nobody is stored to have held tells of a play that may be lost; one
+that shows another card is a leak.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, Final
+
+from bot.tables.phases import Phase
+from bot.tables.ports import Unit
+from bot.tables.seating import PersonSeat
+from bot.tables.state import TableState
+from bot.texts import LANGUAGES
+from bot.views.cards import card_face
+from bot.views.guides import rules_message
+from murlan.cards import PACK, THREE_OF_SPADES, Card, card_text
+from murlan.events import Dealt, Event, Played
+from murlan.match import Match
+from murlan.options import RuleOptions
+from playground import components
+from tests.sim.things import Shown
+
+Json = dict[str, Any]
+_BY_FACE: Final = {card_face(card).rstrip("\ufe0e\ufe0f"): card for card in PACK}
+_FACE: Final = re.compile("|".join(sorted(map(re.escape, _BY_FACE), key=len, reverse=True)))
+_ROW: Final = re.compile(r"^## (.*)$", re.MULTILINE)
+_TABLE: Final = re.compile(r'"m1:([0-9a-z]+):')
+_VALUES: Final = {str(card): card for card in PACK}
+
+
+@dataclass(slots=True)
+class Deal:
+    """What may be seen of one deal."""
+
+    public: set[Card]
+    """Cards that everybody may have seen."""
+    own: dict[int, set[Card]]
+    """Cards that each seat has held or been shown, by seat."""
+    hands: dict[int, list[frozenset[Card]]]
+    """Each seat's hands so far, the newest last."""
+
+
+@dataclass(slots=True)
+class Known:
+    """One table as it is stored."""
+
+    state: TableState
+    match: Match | None = None
+    match_id: str | None = None
+    deals: list[Deal] = field(default_factory=list)
+    """The present deal and the one before it, the newest first."""
+    seats_of: dict[int, set[int]] = field(default_factory=dict)
+    """The seats that each person has had in this match."""
+
+
+class Ledger:
+    """All tables as they are stored."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Known] = {}
+        self.problems: list[str] = []
+        self.presses: set[int] = set()
+        """The presses that are stored."""
+        self.plays = 0
+        """Turns that people took by a press, and that are stored."""
+
+    def stored(self, unit: Unit) -> None:
+        """Take in a unit that has become durable."""
+        state = unit.state
+        known = self.tables.setdefault(state.table_id, Known(state))
+        if unit.press_id is not None:
+            if unit.press_id in self.presses:
+                self.problems.append(f"press {unit.press_id} was stored twice")
+            self.presses.add(unit.press_id)
+            self.plays += any(not isinstance(event, Dealt) for event in unit.events)
+        if known.state.phase is Phase.CLOSED and known.state is not state:
+            self.problems.append(f"table {state.table_id} was changed after it closed")
+        if state.match_id != known.match_id:
+            known.match_id, known.match, known.deals = state.match_id, None, known.deals[:1]
+            known.seats_of.clear()
+        for event in unit.events:
+            self._fold(known, event, state)
+        known.state = state
+        for seat, person in enumerate(state.seats):
+            if isinstance(person, PersonSeat):
+                known.seats_of.setdefault(person.user_id, set()).add(seat)
+
+    def look_at(self, shown: Shown) -> None:
+        """Hold a message that came or changed against what is stored."""
+        text = json.dumps(shown.message.data["components"], ensure_ascii=False)
+        cards = set(_faces(text)) | set(_values(shown.message.parts.values()))
+        cards.discard(THREE_OF_SPADES)  # the sentences of R5.2 name it
+        rows = [frozenset(_faces(" ".join(_ROW.findall(shown.message.text))))]
+        known = self._table_of(shown, text)
+        if known is None or not cards or shown.message.text in _rules(known.state.settings.options):
+            return
+        if not any(_explains(known, deal, shown.message.visible_to, cards, rows[0]) for deal in known.deals):
+            drawn = {PACK[number] for number in known.state.draw}
+            if cards <= drawn:
+                return
+            whom = shown.message.visible_to or "everybody"
+            self.problems.append(
+                f"message {shown.message.message_id} of table {known.state.table_id} shows {whom} what nothing stored "
+                f"explains: cards {card_text(sorted(cards))}, hand {card_text(sorted(rows[0]))}"
+            )
+
+    def differences(self, stored: Iterable[TableState]) -> Iterator[str]:
+        """Yield how tables differ from what is stored of them, memory's own count of absences aside."""
+        for state in stored:
+            known = self.tables[state.table_id]
+            if replace(state, unattended=0) != replace(known.state, unattended=0):
+                yield f"table {state.table_id} is not what is stored of it"
+            if state.match != known.match:
+                yield f"table {state.table_id} is not the fold of its events"
+
+    def _fold(self, known: Known, event: Event, state: TableState) -> None:
+        try:
+            if isinstance(event, Dealt):
+                known.match = Match.fold(state.settings.options, (event,))
+                drawn = {PACK[number] for number in state.draw} if event.number == 1 else set()
+                known.deals = [Deal(drawn, {}, {}), *known.deals[:1]]
+            else:
+                assert known.match is not None, "a deal comes before its plays"
+                known.match = known.match.apply(event).after
+        except Exception as error:  # noqa: BLE001  # whatever it is, the journal holds no match
+            self.problems.append(f"table {state.table_id}: the journal does not fold: {error!r}")
+            return
+        deal = known.deals[0]
+        if isinstance(event, Played):
+            deal.public.update(event.cards)
+        self._note_hands(known.match, deal)
+
+    def _note_hands(self, match: Match, deal: Deal) -> None:
+        for seat in range(4):
+            hand = frozenset(match.deal.hands[seat]) if match.deal is not None else frozenset()
+            hands = deal.hands.setdefault(seat, [])
+            if not hands or hands[-1] != hand:
+                hands.append(hand)
+                deal.own.setdefault(seat, set()).update(hand)
+        for viewer in (None, *range(4)):
+            exchange = match.snapshot(viewer).exchange if len(deal.hands[0]) < 3 else None
+            if exchange is not None:
+                seen = deal.public if viewer is None else deal.own[viewer]
+                seen.update(card for card in (exchange.given, exchange.returned) if card is not None)
+
+    def _table_of(self, shown: Shown, text: str) -> Known | None:
+        if (named := _TABLE.search(text)) is not None:
+            return self.tables.get(named[1])
+        here = [known for known in self.tables.values() if known.state.channel_id == shown.message.channel_id]
+        return here[-1] if here else None
+
+
+def _explains(known: Known, deal: Deal, viewer: int | None, cards: set[Card], row: frozenset[Card]) -> bool:
+    """Return whether one deal explains all cards of a picture, and the hand on it."""
+    if viewer is None:
+        return cards <= deal.public
+    seats = known.seats_of.get(viewer, set())
+    own = set().union(*(deal.own.get(seat, set()) for seat in seats))
+    held = {hand for seat in seats for hand in deal.hands.get(seat, ())}
+    return cards <= deal.public | own and (not row or row in held)
+
+
+@cache
+def _rules(options: RuleOptions) -> frozenset[str]:
+    """Return the pages of rules, whose examples name cards that nobody holds."""
+    pages = (rules_message(options, language) for language in LANGUAGES)
+    return frozenset("\n".join(components.texts(page.to_components())) for page in pages)  # type: ignore[no-untyped-call]
+
+
+def _faces(text: str) -> Iterator[Card]:
+    return (_BY_FACE[face] for face in _FACE.findall(text))
+
+
+def _values(parts: Iterable[Json]) -> Iterator[Card]:
+    """Yield the cards of the values that selects offer."""
+    for part in parts:
+        for option in part.get("options", ()):
+            yield from (_VALUES[word] for word in option["value"].split() if word in _VALUES)
