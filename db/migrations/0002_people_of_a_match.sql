@@ -28,19 +28,6 @@ CREATE INDEX result_person_by_user ON result_person (guild_id, user_id, match_id
 
 ALTER TABLE open_table ADD COLUMN stored_at INTEGER;  -- when `remaining` was right
 
--- Whoever wants no invitations need not have chosen a language.
-CREATE TABLE person_choice (
-    user_id INTEGER PRIMARY KEY,
-    language TEXT,
-    takes_invitations INTEGER NOT NULL DEFAULT 1
-) STRICT;
-
-INSERT INTO person_choice (user_id, language) SELECT user_id, language FROM person_setting;
-
-DROP TABLE person_setting;
-
-ALTER TABLE person_choice RENAME TO person_setting;
-
 -- One row, written over and over while the disk is in doubt: as large as what one press stores.
 CREATE TABLE probe (
     number INTEGER PRIMARY KEY CHECK (number = 1),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from bot.league.results import PersonResult
 from bot.tables.phases import Phase
 from bot.tables.ports import Unit
 from db import Database
-from tests.support.stored import GUILD, lobby, person, result_of, units_of
+from tests.support.stored import GUILD, lobby, person, query, result_of, units_of
 from tests.support.walks import Walk
 
 
@@ -76,6 +77,16 @@ async def test_board_goes_by_points_wins_average_place_and_account_and_shares_ra
     own = [await database.boards.own(GUILD, line.user_id) for line in top]
     assert top == own
     assert top[:2] == await database.boards.top(GUILD, limit=2)
+
+
+async def test_who_came_into_a_running_match_is_in_its_result_but_on_no_board(
+    database: Database, path: Path, walk: Walk
+) -> None:
+    """The match is unrated for them (R12.5); for the one whose seat it was before, it counts (R12.3)."""
+    leaver, newcomer = replace(person(1, points=7), has_left=True), replace(person(2, points=3), is_newcomer=True)
+    await finish(database, walk, "m1", leaver, newcomer)
+    assert [(1, 0, 1, 0), (2, 0, 0, 1)] == query(path, "SELECT user_id, seat, has_left, is_newcomer FROM result_person")
+    assert [(1, 7)] == [(line.user_id, line.points) for line in await database.boards.top(GUILD)]
 
 
 async def test_board_of_one_server_knows_nothing_of_another(database: Database, walk: Walk) -> None:

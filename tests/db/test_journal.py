@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.faults import ConflictError, DoublePressError
+from bot.tables.faults import ConflictError, DoublePressError, StorageDownError
 from bot.tables.phases import Closing, Phase
 from bot.tables.ports import StoredTable, Unit
 from bot.tables.state import TableState
@@ -278,3 +278,52 @@ async def test_table_that_cannot_be_read_is_set_aside_and_the_others_load(
     caplog.clear()
     assert 1 == len(await database.journal.open_tables())
     assert [] == caplog.records
+
+
+async def test_one_table_is_read_as_it_is_stored_now(database: Database, walk: Walk, clock: ManualClock) -> None:
+    """A table that is in doubt asks for itself alone, in the middle of a deal too."""
+    last = await commit_all(database, until_deal(walk, 2, more=3))
+    await database.journal.commit(Unit(state=lobby("table2")))
+    await database.journal.remember_message(GUILD, "table1", 555)
+    found = await database.journal.stored(GUILD, "table1")
+    names = {HOST: "Arta", 43: "Besnik"}
+    assert found == StoredTable(state=last.state, remaining=None, message_id=555, names=names, stored_at=clock.wall())
+
+
+async def test_a_closed_table_is_not_found(database: Database, walk: Walk) -> None:
+    """Nor one of another server."""
+    last = await commit_all(database, until_deal(walk, 1, more=1))
+    assert None is await database.journal.stored(GUILD + 1, "table1")
+    await database.journal.commit(Unit(state=replace(last.state, phase=Phase.CLOSED, closing=Closing.ENDED)))
+    assert None is await database.journal.stored(GUILD, "table1")
+
+
+async def test_a_table_that_cannot_be_read_any_more_is_set_aside_when_it_asks(database: Database, path: Path) -> None:
+    """Its row stays for the operator."""
+    await database.journal.commit(Unit(state=lobby()))
+    await database.writer.submit(lambda connection: connection.execute("UPDATE open_table SET state = 'x'"))
+    assert None is await database.journal.stored(GUILD, "table1")
+    assert [(1,)] == query(path, "SELECT count(*) FROM open_table WHERE set_aside_at IS NOT NULL")
+
+
+async def test_a_probe_writes_as_much_as_a_press_and_leaves_one_row(database: Database, path: Path) -> None:
+    """A disk that has room for a byte is still full; a probe every five seconds must not fill it."""
+    for _ in range(3):
+        await database.journal.probe()
+    assert [(1, 16_384)] == query(path, "SELECT number, length(filling) FROM probe")
+
+
+async def test_a_probe_of_a_closed_database_says_so(database: Database) -> None:
+    """It is a commit like any other."""
+    await database.close()
+    with pytest.raises(StorageDownError):
+        await database.journal.probe()
+
+
+async def test_the_file_knows_when_a_clock_was_right(database: Database, path: Path, clock: ManualClock) -> None:
+    """A pause is counted from there, whatever restarts there are."""
+    await database.journal.commit(Unit(state=lobby(), remaining=12.5))
+    clock.advance(100)
+    assert [1_800_000_000] == [table.stored_at for table in await database.journal.open_tables()]
+    await database.journal.commit(Unit(state=lobby(), remaining=2.5))
+    assert [1_800_000_100] == [table.stored_at for table in await database.journal.open_tables()]
