@@ -126,6 +126,8 @@ class DiscordOutbox:
         except DiscordDownError:
             raise
         except MessageRefusedError as refusal:
+            if refusal.status == NOT_FOUND:
+                return None
             log.error("Discord refused a hand: %s, code %s", refusal.status, refusal.code)  # noqa: TRY400  # no body
         except OutboxError as fault:
             log.debug("a hand is gone: %s", type(fault).__name__)

@@ -295,7 +295,7 @@ def _news(table: PublicTable, user_id: int) -> _News:
         is_away=bool(seat and seat.is_away),
         has_left=bool(seat and seat.has_left),
         pause=table.pause,
-        hold=None if table.hold is Hold.DISCORD_AWAY else table.hold,  # nothing could be pushed then
+        hold=table.hold,
         closing=table.closing,
     )
     is_own = is_live and turn == number and not scene.is_away and table.pause is None

@@ -1,4 +1,4 @@
-"""Laws: whatever fails in whatever order, a table asks little of Discord, and its message is true in the end (BB-072)."""
+"""Laws: whatever fails in whatever order, a table asks little, and its message is true in the end (BB-072)."""
 
 from __future__ import annotations
 
