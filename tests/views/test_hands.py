@@ -12,17 +12,22 @@ from pathlib import Path
 import pytest
 
 from bot.client.displays import Displays
-from bot.tables.actions import End, Join, Leave, Play, Ready, Start
+from bot.tables.actions import End, Join, Leave, Move, Pause, PlaceGone, Play, Ready, Remove, Resume, Start
 from bot.tables.drafts import Draft
+from bot.tables.phases import Hold
 from bot.tables.table import Table
+from bot.texts import text
 from bot.views.hand import hand_message
 from bot.views.hands import CHOOSING, TOKEN_LIFE, HandHandle, Hands
+from bot.views.outbox import DiscordDownError
+from bot.views.reach import SPACING
 from murlan.cards import Card
-from tests.support.house import ANA, BESA, CLIRIM, DRITA, TableHouse
+from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, DRITA, GUILD, TableHouse
 from tests.support.outbox import RecordingOutbox
 from tests.tables.matches import acting_person, play_deal_out, play_on
 from tests.views.states import components_of
 
+ELSEWHERE = CHANNEL + 1
 FOUR = (ANA, BESA, CLIRIM, DRITA)
 
 
@@ -33,6 +38,7 @@ class Shown:
         self.house = house
         self.table = table
         self.outbox = outbox
+        self.displays = displays
         self.hands: Hands = displays.of(table).hands
         for number, user in enumerate(FOUR):
             handle = HandHandle("token", 1001 + number, house.clock.monotonic(), "en")
@@ -160,3 +166,113 @@ async def test_hands_of_a_closed_table_lose_their_buttons(shown: Shown) -> None:
 
 def _with_card(card: Card, draft: Draft) -> Draft:
     return replace(draft, cards=frozenset({card}))
+
+
+async def test_a_hand_says_that_the_match_is_paused(shown: Shown) -> None:
+    """Nobody sits before cards that nobody may lay; once it goes on the hand does too."""
+    for user in FOUR:
+        await shown.table.act(Pause(user))
+    await shown.settle()
+    paused = str(shown.outbox.hands[shown.message_of(BESA)])
+    await shown.table.act(Resume(BESA))
+    await shown.settle()
+    resumed = str(shown.outbox.hands[shown.message_of(BESA)])
+    wanted = text("paused-agreed", "en")
+    assert (True, False) == (wanted in paused, wanted in resumed)
+
+
+async def test_a_hand_follows_a_clock_that_stands(shown: Shown) -> None:
+    """A countdown that runs on would make people hurry."""
+    user = acting_person(shown.table)
+    shown.table.hold(Hold.STORAGE_DOWN)
+    shown.displays.held(shown.table)
+    await shown.settle()
+    assert "<t:" not in str(shown.outbox.hands[shown.message_of(user)])
+    shown.table.release(Hold.STORAGE_DOWN)
+    shown.displays.held(shown.table)
+    await shown.settle()
+    assert "<t:" in str(shown.outbox.hands[shown.message_of(user)])
+
+
+async def test_the_hand_of_who_was_removed_says_so(shown: Shown) -> None:
+    """They did not leave; the others voted."""
+    for user in (ANA, CLIRIM):
+        await shown.table.act(Remove(user, BESA))
+    await shown.settle()
+    assert text("hand-removed", "en") in str(shown.outbox.hands[shown.message_of(BESA)])
+
+
+async def test_hands_say_why_their_table_closed(shown: Shown) -> None:
+    """The channel is gone, so no message there says it."""
+    shown.table.tell(PlaceGone())
+    await shown.settle()
+    assert 4 == str(shown.outbox.hands).count(text("refusal-closed-place-gone", "en"))
+
+
+async def test_a_hand_whose_token_died_is_tried_once(shown: Shown) -> None:
+    """BB-052: what was dismissed or forgotten is not asked for again."""
+    shown.outbox.is_token_dead = True
+    for _ in range(8):
+        await play_on(shown.table)
+        await shown.settle()
+    assert 4 == shown.outbox.pushes
+
+
+async def test_a_hand_that_discord_failed_to_redraw_is_tried_at_the_next_change(shown: Shown) -> None:
+    """Its token is good: only Discord was away, and a change is what it is tried for."""
+    shown.outbox.is_down = True
+    await play_on(shown.table)
+    await shown.settle()
+    tries = shown.outbox.pushes
+    await shown.house.advance(10)
+    still = shown.outbox.pushes
+    shown.outbox.is_down = False
+    user = acting_person(shown.table)
+    shown.hands.changed()
+    await shown.settle()
+    truth = components_of(hand_message(shown.table.hand(user), "en"))
+    assert (1, 1, {shown.message_of(user): truth}) == (tries, still, shown.outbox.hands)
+
+
+async def test_hands_show_the_way_when_their_table_moves(shown: Shown) -> None:
+    """Buttons on a hand in another channel reach nothing; hands are opened anew where the table is."""
+    await shown.table.act(Move(ANA, ELSEWHERE))
+    await shown.settle()
+    refresher = shown.displays.of(shown.table).refresher
+    link = f"https://discord.com/channels/{GUILD}/{ELSEWHERE}/{refresher.message_id}"
+    assert (4, False) == (str(shown.outbox.hands).count(link), "custom_id" in str(shown.outbox.hands))
+    await play_on(shown.table)
+    pushes = shown.outbox.pushes
+    await shown.settle()
+    assert pushes == shown.outbox.pushes
+
+
+async def test_pushes_end_with_the_bot(shown: Shown) -> None:
+    """A press that is still being answered while the bot stops starts none."""
+    with shown.hands.answering(ANA):
+        await play_on(shown.table)
+        await shown.displays.close()
+        pushes = shown.outbox.pushes
+    await shown.house.advance(30)
+    assert pushes == shown.outbox.pushes
+
+
+async def test_displays_of_closed_tables_are_not_kept(shown: Shown) -> None:
+    """Memory: where Discord is away their last pictures are given up after some tries."""
+    shown.outbox.faults = [DiscordDownError() for _ in range(1000)]
+    shown.outbox.is_down = True
+    await shown.table.act(End(ANA))
+    await shown.house.advance(sum(SPACING) + 60)
+    await shown.settle()
+    assert ({}, {}) == (shown.displays._displays, shown.displays._retiring)
+
+
+async def test_displays_that_retire_end_with_the_bot(shown: Shown) -> None:
+    """The bot stops while Discord is away: no last picture is waited for."""
+    shown.outbox.faults = [DiscordDownError() for _ in range(1000)]
+    await shown.table.act(End(ANA))
+    await shown.house.settled()
+    await shown.displays.close()
+    calls = len(shown.outbox.calls)
+    await shown.house.advance(3600)
+    assert (calls, {}) == (len(shown.outbox.calls), shown.displays._retiring)
