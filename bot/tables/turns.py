@@ -76,7 +76,9 @@ def turn_ran_out(state: TableState, house: House) -> Change:
     occupant = state.seats[seat]
     if isinstance(occupant, PersonSeat):
         missed = replace(occupant, missed=occupant.missed + 1)
-        state = replace(state, seats=with_seat(state.seats, seat, missed), unattended=state.unattended + 1)
+        is_awaited = _somebody_plays(state)  # who waits for the end of a deal has nothing to press
+        unattended = state.unattended + is_awaited
+        state = replace(state, seats=with_seat(state.seats, seat, missed), unattended=unattended)
         if state.unattended >= UNATTENDED_TURNS:
             return closed(state, Closing.UNATTENDED)
     return understudy_acted(state, house)

@@ -23,6 +23,7 @@ from bot.tables.seating import ComputerSeat, Departed, PersonSeat, person_ids
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from bot.tables.transition import changed_by
+from bot.tables.turns import UNATTENDED_TURNS
 from murlan.events import Passed, Played
 from murlan.match import Match
 from murlan.options import CLASSIC, RuleOptions, Sides
@@ -344,3 +345,16 @@ def test_where_all_are_away_the_one_who_comes_back_does_not_wait_for_another() -
     away = tuple(PersonSeat(user, missed=2) for user in FOUR)
     after = changed_by(replace(PLAYING, seats=away), ComeBack(CLIRIM), rules()).after
     assert DueKind.SEAT_DECIDES is (after.due and after.due.kind)
+
+
+def test_somebody_who_went_out_sees_the_leavers_play_to_the_end() -> None:
+    """Nobody has anything to press, so nobody is missed: the deal ends, the table does not (R12.4)."""
+    hands = ("", "3S 4S 5S 6S", "3C 4C 5C 6C", "3D 4D 5D 6D")
+    deal = deal_of(hands, turn=1, out=(0,))
+    gone = tuple(PersonSeat(user, has_left=True) for user in FOUR[1:])
+    state = replace(PLAYING, match=match_of(deal), seats=(SEATS[0], *gone))
+    events = 0
+    while state.due is not None and state.due.kind is not DueKind.NEXT_DEAL:
+        change = changed_by(state, Ring(state.due.number), rules())
+        events, state = events + len(change.events), change.after
+    assert (True, Phase.PLAYING) == (events > UNATTENDED_TURNS, state.phase)
