@@ -105,7 +105,7 @@ class WatchedJournal:
             yield
         except StorageDownError as error:
             if not self.is_down and not self._is_closed:
-                log.error("nothing can be stored: %s", error)
+                log.error("nothing can be stored: %s", error)  # noqa: TRY400 - the writer tells where
                 self.is_down = True
                 self._probe_later()
                 self._on_down()
