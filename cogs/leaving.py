@@ -7,9 +7,8 @@ from discord import app_commands
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction
 from bot.tables.actions import Leave
+from bot.tables.membership import own_seat
 from bot.tables.phases import Phase
-from bot.tables.refusals import NotSeated
-from bot.tables.seating import seat_of
 from bot.texts import text
 from bot.views.menus import note_message
 from bot.views.questions import leave_question
@@ -24,9 +23,8 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
     async def leave(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = table_here(services, interaction)
-            if seat_of(table.state.seats, interaction.user.id) is None:
-                raise NotSeated
             if table.state.phase is Phase.PLAYING:
+                own_seat(table.state, interaction.user.id)
                 await answer.whisper(leave_question(table.public(), language))
                 return
             await acted(answer, table, Leave(interaction.user.id))
