@@ -75,7 +75,11 @@ class Displays:
         """Note that rights changed in a channel or in a server: tables that are shut out there are tried once."""
         for display in tuple(self._displays.values()):
             state = display.table.state
-            if channel_id == state.channel_id or (channel_id is None and guild_id == state.guild_id):
+            if channel_id is None:
+                is_there = guild_id == state.guild_id
+            else:
+                is_there = channel_id in (state.channel_id, self._outbox.parent_of(state.channel_id))
+            if is_there:
                 display.refresher.place_changed()
 
     async def settled(self) -> None:

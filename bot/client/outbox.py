@@ -65,6 +65,11 @@ class DiscordOutbox:
         """Return a name for a message that is to be posted (see `bot.views.outbox.Outbox`)."""
         return self._new_nonce()
 
+    def parent_of(self, channel_id: int) -> int | None:
+        """Return the channel that a thread is in (see `bot.views.outbox.Outbox`)."""
+        place = self._client.get_channel(channel_id)
+        return place.parent_id if isinstance(place, discord.Thread) else None
+
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
         """Post a message and return its id (see `bot.views.outbox.Outbox`); discord.py has the nonce enforced."""
         channel = self._client.get_partial_messageable(channel_id)

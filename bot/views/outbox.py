@@ -68,6 +68,10 @@ class Outbox(Protocol):
         """Return a name for a message that is to be posted."""
         ...
 
+    def parent_of(self, channel_id: int) -> int | None:
+        """Return the channel that a thread is in, as far as that is known; its rights decide about the thread."""
+        ...
+
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
         """Post a message and return its id.
 

@@ -103,6 +103,11 @@ class Picture:
         """The nonce of a message that is being posted, and what it showed at the first try."""
         self._is_shrunk = False
 
+    @property
+    def is_leaving(self) -> bool:
+        """Whether older messages are about to be left as they are to be."""
+        return bool(self._leaving)
+
     def took_over(self, message_id: int, table: PublicTable) -> None:
         """Take over a message that shows the table; how old it is, is not known."""
         self.message_id = message_id

@@ -88,6 +88,11 @@ class Refresher:
         return self._picture.message_id
 
     @property
+    def is_busy(self) -> bool:
+        """Whether Discord is being asked for something."""
+        return self._in_flight or self._picture.is_leaving
+
+    @property
     def channel_id(self) -> int:
         """Where the table is shown."""
         return self._picture.channel_id

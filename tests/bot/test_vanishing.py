@@ -6,7 +6,9 @@ Scenarios BB-052, BB-055, BB-057, BB-058, BB-060, BB-061, BB-064 and BB-072, wit
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
+import discord
 import pytest
 
 from bot.tables.actions import End
@@ -14,6 +16,8 @@ from bot.tables.phases import Hold, PauseReason, Phase
 from bot.tables.table import Table
 from bot.texts import text
 from bot.views.hands import TOKEN_LIFE
+from bot.views.menus import note_message
+from bot.views.outbox import MessageTooOldError
 from bot.views.reach import ASKING, DELETIONS, LATE, REPOST, SPACING
 from bot.views.refresher import LAST_TRIES, Refresher
 from tests.bot.test_discord_trouble import EDIT, POST, TOKEN_EDIT, picture_is_true
@@ -263,6 +267,21 @@ async def test_locked_thread_pauses_its_match_until_it_is_unlocked(how: Json, li
     await until(lambda: table.state.pause is None)
 
 
+async def test_right_that_the_channel_of_a_thread_takes_and_gives_back(live: Live, ana: Person) -> None:
+    """A thread has no rights of its own: what changes is its channel, and Discord tells of nothing else."""
+    ana.channel_id = live.add_thread()
+    await until(lambda: live.app.client.get_channel(int(ana.channel_id)) is not None)
+    await ana.command("start")
+    await ana.press("fill")
+    table = live.app.registry.tables()[0]
+    await live.settled()
+    await live.permit("bot", deny=("VIEW_CHANNEL",))
+    await redraw(live, table)
+    await until(lambda: table.state.pause is PauseReason.SHUT_OUT)
+    await live.permit("bot")
+    await until(lambda: table.state.pause is None)
+
+
 @pytest.mark.parametrize(
     ("status", "code"), [(400, 50083), (403, 50001), (403, 50013), (400, 160005), (403, 40001), (400, 50008)]
 )
@@ -331,6 +350,15 @@ async def test_message_of_more_than_an_hour_that_takes_no_edit_is_replaced(live:
     message = await picture_is_true(live, seated)
     await seated.until(lambda: old not in seated.shown)
     assert old != message["id"]
+
+
+async def test_limit_of_old_messages_that_is_told_as_a_wait_is_known(live: Live, seated: Person) -> None:
+    """30046 comes as a 429, whose wait may be most of an hour: a message that old is replaced instead."""
+    await live.answered()
+    await live.fault(kind="status", route=EDIT, status=429, seconds=3000.0, via=False)
+    day = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(days=1))
+    with pytest.raises(MessageTooOldError):
+        await live.app.displays._outbox.edit(int(live.channel_id), day, note_message("?"), is_urgent=True)
 
 
 async def test_channel_in_slowmode_keeps_its_message(live: Live, seated: Person) -> None:

@@ -31,6 +31,8 @@ class RecordingOutbox:
     """Whether somebody waited for it, call by call."""
     faults: list[Exception | None] = field(default_factory=list)
     """What the next calls fail with; with ``None`` one goes through."""
+    parents: dict[int, int] = field(default_factory=dict)
+    """The channels of threads."""
     lands: bool = False
     """Whether a message is posted all the same where the call fails: Discord took it and could not say so."""
     pushes: int = 0
@@ -49,6 +51,10 @@ class RecordingOutbox:
     def new_nonce(self) -> str:
         """Return a name for a message."""
         return f"nonce{next(self._nonces)}"
+
+    def parent_of(self, channel_id: int) -> int | None:
+        """Return the channel that a thread is in."""
+        return self.parents.get(channel_id)
 
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
         """Post a message; a nonce that is known finds the first one again."""
