@@ -81,8 +81,8 @@ class Ledger:
                 self.problems.append(f"press {unit.press_id} was stored twice")
             self.presses.add(unit.press_id)
             self.plays += any(not isinstance(event, Dealt) for event in unit.events)
-        if known.state.phase is Phase.CLOSED and known.state is not state:
-            self.problems.append(f"table {state.table_id} was changed after it closed")
+        if known.state.phase is Phase.CLOSED and state.phase is not Phase.CLOSED:  # what is in doubt is closed twice
+            self.problems.append(f"table {state.table_id} was opened again after it closed")
         if state.match_id != known.match_id:
             known.match_id, known.match, known.deals = state.match_id, None, known.deals[:1]
             known.seats_of.clear()

@@ -16,7 +16,7 @@ GUILD_ID: Final = 1_200_000_000_000_000_000
 OWN_ROLE: Final = str(GUILD_ID + 1)
 FIRST_CHANNEL: Final = GUILD_ID + 100
 JOINED: Final = "2026-01-01T00:00:00.000000+00:00"
-BOT: Final = objects.user(str(APP_ID), "murlan", None, bot=True)
+BOT: Final = objects.user(str(APP_ID), "Murlan", None, bot=True)
 
 
 @dataclass(frozen=True, slots=True)

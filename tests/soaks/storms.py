@@ -110,7 +110,7 @@ class _Sea:
         ended = self._going()
         problems = await self._end(ended)
         await asyncio.sleep(60)
-        problems += [*await self._stored(), *self._silences()]
+        problems += [*await self._stored(), *self._silences(), *self._old_pictures()]
         await self.world.kill()
         await self.storm.begin_bot()
         problems += await self._stored()
@@ -171,6 +171,14 @@ class _Sea:
                 found.append(f"other tables are {name} than are open")
         (verdict,) = self.world.disk.connection.execute("PRAGMA integrity_check").fetchone()
         return found if verdict == "ok" else [*found, f"integrity check: {verdict}"]
+
+    def _old_pictures(self) -> Iterator[str]:
+        """Yield the tables whose message does not show that the match is over: people would wait for ever."""
+        for table in self.world.app.registry.tables():
+            seen = self.world.discord.seen_by(0, table.state.channel_id)
+            newest = next((message for message in seen if message.controls), None)
+            if newest is None or "rematch" not in newest.controls:
+                yield f"table {table.state.table_id} is over, and its message does not show it"
 
     def _silences(self) -> Iterator[str]:
         """Yield the presses that the bot heard and did not even try to answer."""
