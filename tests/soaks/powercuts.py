@@ -203,6 +203,7 @@ def main(arguments: Sequence[str]) -> int:
                 progress.tell(
                     len(record_file.entries), **{"synchronous =": synchronous}, **_sums(record_file, synchronous)
                 )
+    record_file.finish()
     return tell(record_file, progress)
 
 

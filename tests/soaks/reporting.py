@@ -1,7 +1,7 @@
 """What every soak shares: its figures in a file, with which it goes on after an interruption, and its progress.
 
 The file is `build/soaks/<name>.jsonl`: first what was asked for, then an entry a step. A run that asks for the same
-goes on behind the last entry; one that asks for something else, or anew, begins a new file.
+goes on behind the last entry; one that asks for something else, or after a run that was finished, begins a new file.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any, Final, Self, TextIO
 
 FOLDER: Final = Path(__file__).parents[2] / "build" / "soaks"
+FINISHED: Final = "finished"
+"""In the last entry of a run that came to its end."""
 Entry = dict[str, Any]
 
 
@@ -37,7 +39,7 @@ class Record:
         """
         path = folder / f"{name}.jsonl"
         lines = _lines(path)
-        if anew or not lines or lines[0] != {"asked": dict(asked)}:
+        if anew or not lines or lines[0] != {"asked": dict(asked)} or FINISHED in lines[-1]:
             folder.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps({"asked": dict(asked)}) + "\n", "utf-8")
             return cls(path, [])
@@ -48,6 +50,11 @@ class Record:
         self.entries.append(entry)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
+
+    def finish(self) -> None:
+        """Note that the run came to its end: the next one begins anew."""
+        self.add(**{FINISHED: True})
+        self.entries.pop()
 
     def total(self, figure: str) -> int:
         """Return the sum of a figure over all steps."""

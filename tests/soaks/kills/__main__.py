@@ -20,7 +20,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--kills", type=int, default=60, help="how many (default: 60)")
     parser.add_argument("--plays", type=int, default=100_000, help="acknowledged plays (default: 100,000)")
     parser.add_argument("--groups", type=int, default=12, help="servers with four people each (default: 12)")
-    parser.add_argument("--channels", type=int, default=3, help="tables a server, five at most (default: 3)")
+    parser.add_argument("--channels", type=int, default=2, help="tables a server, five at most (default: 2)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--anew", action="store_true", help="forget an interrupted run")
     options = vars(parser.parse_args(arguments))
@@ -32,6 +32,7 @@ def main(arguments: Sequence[str]) -> int:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(Run(plan, record, folder).go())
+    record.finish()
     return tell(record)
 
 

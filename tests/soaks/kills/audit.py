@@ -8,13 +8,13 @@ import shutil
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from bot.tables.ports import StoredTable
-from db import Database
+from db import BadRecordError, Database
 from db.codec import decode_event, decode_options, decode_state, replay, unpack_record
 from murlan.events import CardGiven, Event, Passed, Played
 from murlan.match import Match
@@ -90,9 +90,12 @@ class Audit:
         with closing(sqlite3.connect(copy)) as connection:
             connection.row_factory = sqlite3.Row
             _settle(connection, attempts, findings)
-            self._hold_matches(connection, findings)
-            _hold_books(connection, findings)
-        asyncio.run(_hold_open_tables(copy, findings))
+            with _readable(findings):
+                self._hold_matches(connection, findings)
+            with _readable(findings):
+                _hold_books(connection, findings)
+        with _readable(findings):
+            asyncio.run(_hold_open_tables(copy, findings))
         return findings
 
     def take_for_granted(self, copy: Path) -> None:
@@ -138,13 +141,23 @@ class Audit:
         return dict(found)
 
 
+@contextmanager
+def _readable(findings: Findings) -> Iterator[None]:
+    try:
+        yield
+    except BadRecordError as error:
+        findings.faults.append(f"something cannot be read: {error}")
+
+
 def _settle(connection: sqlite3.Connection, attempts: Sequence[Attempt], findings: Findings) -> None:
     """Note of each attempt whether its press is stored; one that was acknowledged has to be."""
     presses = {row[0] for row in connection.execute("SELECT interaction_id FROM press")}
     for attempt in attempts:
         attempt.is_stored = attempt.press_id in presses
-        findings.lost += attempt.told is Told.TAKEN and not attempt.is_stored
-        if attempt.told is Told.REFUSED and attempt.is_stored:
+        if attempt.told is Told.TAKEN and not attempt.is_stored:
+            findings.lost += 1
+            findings.faults.append(f"press {attempt.press_id} of {attempt.turn} was acknowledged and is not stored")
+        elif attempt.told is Told.REFUSED and attempt.is_stored:
             findings.faults.append(f"press {attempt.press_id} was refused and is stored")
 
 

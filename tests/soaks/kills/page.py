@@ -13,6 +13,8 @@ import aiohttp
 
 from tests.soaks.kills.sight import Json, controls, is_hand, is_private
 
+PRESSES_A_SECOND, PRESSES_AT_ONCE = 4.5, 6
+"""A little slower than the bot refuses to follow (see `bot.client.pace`)."""
 PATIENCE: Final = 6.0
 """Seconds after which an outcome that does not come is given up: Discord itself tells after three."""
 REMEMBERED: Final = 200
@@ -52,6 +54,8 @@ class Page:
         self._nonces = (f"{name}-{number}" for number in itertools.count())
         self._waiting: dict[str, asyncio.Future[Json]] = {}
         self._seen: OrderedDict[str, Json] = OrderedDict()
+        self._pressed = 0.0
+        """When all presses so far would have been made at an even pace, in the loop's seconds."""
         self._reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -101,6 +105,7 @@ class Page:
     async def _act(
         self, kind: str, channel_id: int, *, sent: Callable[[int], None] = lambda _: None, **body: object
     ) -> Outcome:
+        await self._pause()
         nonce = next(self._nonces)
         done = self._waiting[nonce] = asyncio.get_running_loop().create_future()
         body = {"channel_id": str(channel_id), "nonce": nonce, **body}
@@ -121,6 +126,13 @@ class Page:
                 done.exception()  # a page that gave up while the press was still being sent
         message = self._seen.get(str(frame.get("message_id")), {})
         return Outcome(press_id, is_success=frame["t"] == "INTERACTION_SUCCESS", message=message)
+
+    async def _pause(self) -> None:
+        """Press no faster than a person can."""
+        now = asyncio.get_running_loop().time()
+        self._pressed = max(self._pressed, now - PRESSES_AT_ONCE / PRESSES_A_SECOND) + 1 / PRESSES_A_SECOND
+        if self._pressed > now:
+            await asyncio.sleep(self._pressed - now)
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for raw in socket:

@@ -1,4 +1,4 @@
-"""`python -m tests.soaks.kills.place --groups 12 --channels 3`: a playground with a server for each four people.
+"""`python -m tests.soaks.kills.place --groups 12 --channels 2`: a playground with a server for each four people.
 
 It prints where things are as one line of JSON, and ends when its standard input does. Ids are the same in every run.
 """
@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 
 from aiohttp import web
 
-from playground import objects
+from playground import objects, places
 from playground.app import build
 from playground.clock import SystemClock, timestamp
 from playground.rest.border import PREFIX
@@ -90,7 +90,7 @@ def _add_group(world: World, group: int, channels: int, joined: str) -> Group:
     world.add_guild(objects.guild(guild_id, f"Group {group}", members[0]["user"]["id"], roles), members)
     ids = tuple(str(int(guild_id) + 100 + position) for position in range(channels))
     for position, channel_id in enumerate(ids):
-        world.put_channel(objects.text_channel(channel_id, guild_id, f"murlan-{position}", position, []))
+        world.put_channel(places.guild_channel(channel_id, guild_id, f"murlan-{position}", position=position))
     return Group(guild_id, ids, tuple(names))
 
 

@@ -65,7 +65,8 @@ class Run:
         self._path = folder / "murlan.db"
         self._rng = Random(plan.seed + len(record.entries))
         self._ledger = Ledger()
-        self._audit = Audit(self._ledger)
+        self.audit = Audit(self._ledger)
+        """Also of use to look at other copies of the file."""
         self._bot = Bot()
         self._pages: list[Page] = []
         self._lives = len(record.entries)
@@ -74,7 +75,7 @@ class Run:
     async def go(self) -> None:
         """Run to the end; the record has the figures."""
         if self._path.exists():  # an interrupted run, whose people and pages are gone
-            self._audit.take_for_granted(copied(self._path, self._folder / "copy"))
+            self.audit.take_for_granted(copied(self._path, self._folder / "copy"))
         async with _place(self._plan) as place, aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
             sittings = await self._sit_down(place, http)
             tasks = [asyncio.create_task(sitting.play(), name=f"table {sitting.channel_id}") for sitting in sittings]
@@ -108,27 +109,21 @@ class Run:
         return sittings
 
     async def _live_and_die(self, place: Place) -> None:
-        """Run one process after the other, each to its death, and the last one to an orderly end."""
-        following = asyncio.create_task(self._get_ready(place))
-        looking: asyncio.Task[None] | None = None
-        try:
+        """Bear one process after the other, each to its death, and the last one to an orderly end."""
+        async with _nursery(place, self._path) as nursery:
+            looking: asyncio.Task[None] | None = None
             while True:
-                victim = await following
-                await self._start(victim)
-                following = asyncio.create_task(self._get_ready(place))
+                victim = await self._born(nursery)
                 if looking is not None:
-                    await looking
+                    await looking  # while people play on
                 if self._is_enough():
                     break
                 died_of = await self._death(victim)
                 looking = asyncio.create_task(self._look(died_of))
-            await victim.end()
+            victim.send(signal.SIGTERM)
+            if (code := await victim.ended) != 0:
+                raise BotEndedError(code)
             await self._look("", at_all=True)
-        finally:
-            following.cancel()
-            for ready in await asyncio.gather(following, return_exceptions=True):
-                if isinstance(ready, Victim):
-                    await ready.end()
 
     def _is_enough(self) -> bool:
         kills = sum(1 for entry in self._record.entries if entry["boundary"])
@@ -139,22 +134,20 @@ class Run:
         kills = self._plan.kills - len(self._record.entries)
         return max(1.0, (self._plan.plays - self._record.total("plays")) / max(1, kills))
 
-    async def _get_ready(self, place: Place) -> Victim:
-        """Start the next process as far as it goes without the file."""
-        boundaries = tuple(Boundary)
-        boundary = boundaries[self._lives % len(boundaries)]
+    async def _born(self, nursery: Nursery) -> Victim:
+        """Start the next process, and let people know once it is there."""
+        boundary = tuple(Boundary)[self._lives % len(Boundary)]
         at = max(1, round(self._rng.uniform(0.1, 1.9) * self._pace() * RATES.get(boundary, 1.0)))
+        victim = await nursery.bear(boundary, at)
         self._lives += 1
-        return await Victim.get_ready(place, self._path, boundary, at)
-
-    async def _start(self, victim: Victim) -> None:
-        """Let a process begin, and people know once it is there."""
-        victim.begin()
         async with asyncio.timeout(UP_SECONDS):
             while not self._pages[0].is_bot_here:
+                if victim.ended.done():
+                    break  # it came so far that it met its boundary
                 await asyncio.sleep(0.02)
         self._bot.lives += 1
         self._bot.is_up.set()
+        return victim
 
     async def _death(self, victim: Victim) -> str:
         """Wait for a process to die, or kill it; return the boundary that it died at."""
@@ -162,18 +155,18 @@ class Run:
         limit = self._ledger.taken + (
             self._rng.uniform(0.1, 1.9) * allowed if victim.boundary is Boundary.RANDOM else 4 * allowed + 400
         )
-        dead = asyncio.create_task(victim.dead())
-        while not dead.done():
-            await asyncio.wait({dead}, timeout=0.02)
-            if self._ledger.taken >= limit and not dead.done():
+        while not victim.ended.done():
+            await asyncio.wait({victim.ended}, timeout=0.02)
+            if self._ledger.taken >= limit and not victim.ended.done():
                 died_of = Boundary.RANDOM
-                victim.kill()
-                await dead
+                victim.send(signal.SIGKILL)
+                await victim.ended
         self._bot.is_up.clear()
-        if dead.result() != -signal.SIGKILL:
-            raise BotEndedError(dead.result())
+        if (code := victim.ended.result()) != -signal.SIGKILL:
+            raise BotEndedError(code)
         await asyncio.sleep(LAST_FRAMES)
         for page in self._pages:
+            page.is_bot_here = False
             page.give_up()
         await asyncio.sleep(0)
         return died_of
@@ -182,7 +175,7 @@ class Run:
         """Look at the file as the dead process left it, and note what is found."""
         attempts = self._ledger.unsettled()
         copy = copied(self._path, self._folder / "copy")
-        findings = await asyncio.to_thread(self._audit.look, copy, attempts, at_all=at_all)
+        findings = await asyncio.to_thread(self.audit.look, copy, attempts, at_all=at_all)
         taken = sum(1 for attempt in attempts if attempt.told is Told.TAKEN and attempt.is_stored)
         self._record.add(boundary=died_of, plays=taken, **asdict(findings))
         for fault in findings.faults:
@@ -200,54 +193,40 @@ class Run:
             self._progress.tell(self._record.total("plays") + unsettled, **figures)
 
 
+@dataclass(frozen=True, slots=True)
 class Victim:
     """One process of the bot."""
 
-    def __init__(self, process: asyncio.subprocess.Process, boundary: Boundary) -> None:
-        self.boundary = boundary
+    boundary: Boundary
+    number: int
+    """The operating system's."""
+    ended: asyncio.Task[int]
+    """Its exit code."""
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        os.kill(self.number, number)
+
+
+class Nursery:
+    """The process that bears them, one at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
 
-    @classmethod
-    async def get_ready(cls, place: Place, path: Path, boundary: Boundary, at: int) -> Victim:
-        """Start a process that waits for `begin`."""
-        settings = {
-            "DISCORD_TOKEN": place.token,
-            "DISCORD_API_URL": place.api_url,
-            "DISCORD_GATEWAY_URL": place.gateway_url,
-            "MURLAN_DATABASE": str(path),
-            "MURLAN_COMPUTER_PAUSE": "0",
-            "MURLAN_LOG_LEVEL": "WARNING",
-            "MURLAN_TABLES_PER_SERVER": "25",
-        }
-        with path.with_name("bot.log").open("ab") as log:
-            process = await _spawn(
-                "tests.soaks.kills.victim", f"--boundary={boundary}", f"--at={at}", log=log, settings=settings
-            )
-        victim = cls(process, boundary)
-        assert process.stdout is not None
-        if await process.stdout.readline() != b"ready\n":
-            raise BotEndedError(await process.wait())
-        return victim
-
-    def begin(self) -> None:
-        """Let it open the file and connect."""
+    async def bear(self, boundary: Boundary, at: int) -> Victim:
+        """Start a process that dies at a boundary."""
         assert self._process.stdin is not None
-        self._process.stdin.write(b"go\n")
+        self._process.stdin.write(f"{boundary} {at}\n".encode())
+        number = await self._heard()
+        return Victim(boundary, number, asyncio.create_task(self._heard(), name="death"))
 
-    def kill(self) -> None:
-        """Kill it from outside."""
-        self._process.kill()
-
-    async def dead(self) -> int:
-        """Wait until it is dead; its exit code."""
-        return await self._process.wait()
-
-    async def end(self) -> None:
-        """Tell it to end, as a service manager does."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        if (code := await self._process.wait()) != 0:
-            raise BotEndedError(code)
+    async def _heard(self) -> int:
+        assert self._process.stdout is not None
+        line = await self._process.stdout.readline()
+        if not line:
+            raise BotEndedError(await self._process.wait())
+        return int(line)
 
 
 class BotEndedError(Exception):
@@ -255,23 +234,37 @@ class BotEndedError(Exception):
 
 
 @asynccontextmanager
+async def _nursery(place: Place, path: Path) -> AsyncIterator[Nursery]:
+    """Run the process that bears the bot's; what they log is beside the database."""
+    settings = {
+        "DISCORD_TOKEN": place.token,
+        "DISCORD_API_URL": place.api_url,
+        "DISCORD_GATEWAY_URL": place.gateway_url,
+        "MURLAN_DATABASE": str(path),
+        "MURLAN_COMPUTER_PAUSE": "0",
+        "MURLAN_LOG_LEVEL": "WARNING",
+    }
+    with path.with_name("bot.log").open("ab") as log:
+        async with _spawned("tests.soaks.kills.victim", log=log, settings=settings) as process:
+            yield Nursery(process)
+
+
+@asynccontextmanager
 async def _place(plan: Plan) -> AsyncIterator[Place]:
     """Run the playground in a process of its own."""
-    process = await _spawn("tests.soaks.kills.place", f"--groups={plan.groups}", f"--channels={plan.channels}")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
+    arguments = f"--groups={plan.groups}", f"--channels={plan.channels}"
+    async with _spawned("tests.soaks.kills.place", *arguments) as process:
+        assert process.stdout is not None
         yield Place.read((await process.stdout.readline()).decode())
-    finally:
-        process.stdin.close()
-        await process.wait()
 
 
-async def _spawn(
+@asynccontextmanager
+async def _spawned(
     module: str, *arguments: str, log: IO[bytes] | None = None, settings: Mapping[str, str] | None = None
-) -> asyncio.subprocess.Process:
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run a module as a process that ends when its standard input does."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         module,
@@ -283,3 +276,9 @@ async def _spawn(
         stderr=log,
         limit=1 << 20,
     )
+    assert process.stdin is not None
+    try:
+        yield process
+    finally:
+        process.stdin.close()
+        await process.wait()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from tests.soaks.kills.ledger import Attempt, Ledger, Told, Turn
+from tests.soaks.kills.ledger import Ledger, Told, Turn
 from tests.soaks.kills.page import BotGoneError, Outcome, Page
 from tests.soaks.kills.sight import (
     Guard,
@@ -169,7 +169,7 @@ class Sitting:
             self._doubts.append((page, verb, turn, message))
             self._ledger.end(attempt, Told.NOTHING)
             raise
-        self._ledger.end(attempt, _told(attempt, outcome, guard, verb))
+        self._ledger.end(attempt, _told(turn, outcome, message, verb))
 
     async def _come_back(self) -> None:
         """After a death of the bot: press again what was left without an answer, then open the hands anew."""
@@ -179,17 +179,20 @@ class Sitting:
         await self._open_hands(self._people)
 
 
-def _told(attempt: Attempt, outcome: Outcome, guard: Guard | None, verb: str) -> Told:
-    """Return what an outcome tells: the hand no longer holds the cards, or the message shows a later turn."""
+def _told(turn: Turn, outcome: Outcome, pressed: Json, verb: str) -> Told:
+    """Return what an answer shows: the same hand without the cards, or the same message at another turn.
+
+    A sentence in a message of its own, or none at all, leaves open what became of the press.
+    """
     message = outcome.message
     if outcome.press_id is None:
         return Told.REFUSED
-    if not outcome.is_success or not message:
+    if not outcome.is_success or message.get("id") != pressed["id"]:
         return Told.NOTHING
     if verb == "pass-here":
-        is_table = "hand" in controls(message) or "rematch" in controls(message) or "ready" in controls(message)
-        return Told.TAKEN if is_table and table_guard(message) != guard else Told.NOTHING
+        is_table = not controls(message).keys().isdisjoint({"hand", "rematch", "ready"})
+        return Told.TAKEN if is_table and table_guard(message) != table_guard(pressed) else Told.NOTHING
     if is_refusal(message):
         return Told.REFUSED
-    still_there = attempt.turn.cards & {*offered(message, "cards"), *offered(message, "gifts")}
-    return Told.TAKEN if hand_guard(message) != guard and not still_there else Told.NOTHING
+    still_there = turn.cards & {*offered(message, "cards"), *offered(message, "gifts")}
+    return Told.TAKEN if hand_guard(message) != hand_guard(pressed) and not still_there else Told.NOTHING

@@ -1,16 +1,18 @@
-"""`python -m tests.soaks.kills.victim --boundary before-answer --at 137`: the bot's process, which kills itself there.
+"""`python -m tests.soaks.kills.victim`: bears one process of the bot after the other, each with its trap set.
 
-It gets ready, says so, and starts at a line on its standard input, so that a killed one is followed at once. It ends,
-as at SIGTERM, when that input ends.
+For each line ``<boundary> <passing>`` on its standard input it forks, so that all that is imported is there already; it
+answers with the child's number, and with its exit code once that is over. A child serves until it is killed, kills
+itself at its boundary, or is told to end by SIGTERM or by the end of the input.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
+import os
+import signal
 import sqlite3
 import sys
-from collections.abc import Sequence
+import threading
 from typing import Any, TypeAlias
 
 import uvloop
@@ -31,19 +33,41 @@ Parameters: TypeAlias = Any
 """What `sqlite3` takes; it names the type nowhere public."""
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Serve until killed or told to end."""
-    parser = argparse.ArgumentParser(description="The bot, which kills itself at a boundary.")
-    parser.add_argument("--boundary", type=Boundary, default=Boundary.RANDOM)
-    parser.add_argument("--at", type=int, default=0, help="at which passing of the boundary")
-    options = parser.parse_args(arguments)
+def main() -> None:
+    """Bear processes until the input ends."""
     settings = Settings()
-    set_up_logging(settings.murlan_log_level)
-    connection = set_trap(Trap(options.boundary, options.at))
-    sys.stdout.write("ready\n")
+    while line := sys.stdin.readline():
+        boundary, at = line.split()
+        child = os.fork()
+        if child == 0:
+            _live(settings, Trap(Boundary(boundary), int(at)))
+        _say(child)
+        _, status = os.waitpid(child, 0)
+        _say(os.waitstatus_to_exitcode(status))
+
+
+def _say(number: int) -> None:
+    sys.stdout.write(f"{number}\n")
     sys.stdout.flush()
-    if sys.stdin.readline():
-        uvloop.run(serve(settings, connection))
+
+
+def _live(settings: Settings, trap: Trap) -> None:
+    """Be the bot, to the end of this process."""
+    code = 1
+    try:
+        threading.Thread(target=_end_with_the_input, daemon=True).start()
+        set_up_logging(settings.murlan_log_level)
+        uvloop.run(_serve(settings, set_trap(trap)))
+        code = 0
+    finally:
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def _end_with_the_input() -> None:
+    """Wait for the end of what whoever started us still holds open; an event loop would unblock it for the parent."""
+    os.read(0, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def set_trap(trap: Trap) -> type[sqlite3.Connection]:
@@ -74,15 +98,15 @@ def set_trap(trap: Trap) -> type[sqlite3.Connection]:
     return Trapped
 
 
-async def serve(settings: Settings, connection: type[sqlite3.Connection]) -> None:
+async def _serve(settings: Settings, connection: type[sqlite3.Connection]) -> None:
     """Run the bot as `bot.app.run_app` does."""
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
     stopping = asyncio.Event()
-    asyncio.get_running_loop().add_reader(sys.stdin, stopping.set)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopping.set)
     path, wall = settings.murlan_database, SystemClock().wall
     async with await Database.open(path, wall=wall, factory=connection) as database:
         await App(settings, database).run(stopping)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

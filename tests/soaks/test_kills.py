@@ -1,0 +1,85 @@
+"""The short form of the soak of kills: one at each boundary, and whether a fault in the file would be seen."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.soaks.kills.audit import Audit, copied
+from tests.soaks.kills.boundaries import Boundary
+from tests.soaks.kills.run import Plan, Run
+from tests.soaks.reporting import Record
+
+PLAN = Plan(kills=len(Boundary), plays=200, groups=4, channels=1, seed=1)
+LOSE_A_TURN = """
+    DELETE FROM event WHERE body LIKE '%ed"%'
+    AND seq = (SELECT max(seq) FROM event AS other WHERE other.match_id = event.match_id)
+"""
+DOUBLE_A_TURN = """
+    INSERT INTO event SELECT guild_id, match_id, seq + 1, deal, body FROM event
+    WHERE seq = (SELECT max(seq) FROM event AS other WHERE other.match_id = event.match_id)
+"""
+pytestmark = pytest.mark.xdist_group("kills")
+
+
+@dataclass(frozen=True, slots=True)
+class Soaked:
+    """A run that is over."""
+
+    record: Record
+    audit: Audit
+    path: Path
+    """The bot's file."""
+
+
+@pytest.fixture(scope="module")
+def soaked(tmp_path_factory: pytest.TempPathFactory) -> Soaked:
+    """Kill at every boundary, once."""
+    folder = tmp_path_factory.mktemp("kills")
+    record = Record.open("kills", asdict(PLAN), folder=folder)
+    run = Run(PLAN, record, folder)
+    asyncio.run(run.go())
+    return Soaked(record, run.audit, folder / "murlan.db")
+
+
+def test_bot_that_is_killed_at_every_boundary_loses_and_doubles_nothing(soaked: Soaked) -> None:
+    """What a person saw taken is stored for ever, once, and everything that is stored adds up after each death."""
+    record = soaked.record
+    assert [] == [fault for entry in record.entries for fault in entry["faults"]]
+    assert (0, 0) == (record.total("lost"), record.total("doubled"))
+    assert set(Boundary) == {entry["boundary"] for entry in record.entries if entry["boundary"]}
+    assert record.total("plays") >= PLAN.plays
+    assert record.entries[-1]["matches"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("damage", "lost", "doubled", "fault"),
+    [
+        (LOSE_A_TURN, True, False, "is not the fold of its events"),
+        (DOUBLE_A_TURN, False, True, "turns are missing"),
+        ("UPDATE standing SET points = points + 1", False, False, "not the sum of the results"),
+        ("DELETE FROM result", False, False, "and its result disagree"),
+        ("UPDATE open_table SET state = replace(state, '\"seats\"', '\"chairs\"')", False, False, "cannot be read"),
+    ],
+    ids=["lost turn", "doubled turn", "wrong board", "missing result", "unreadable tables"],
+)
+def test_damage_to_the_file_is_seen(
+    damage: str,
+    lost: bool,  # noqa: FBT001  # a case
+    doubled: bool,  # noqa: FBT001  # a case
+    fault: str,
+    soaked: Soaked,
+    tmp_path: Path,
+) -> None:
+    """A look that finds nothing in a damaged file would prove nothing about a whole one."""
+    copy = copied(soaked.path, tmp_path / "copy")
+    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        assert connection.execute(damage).rowcount > 0
+    findings = soaked.audit.look(copy, [], at_all=True)
+    assert (lost, doubled) == (findings.lost > 0, findings.doubled > 0)
+    assert any(fault in found for found in findings.faults), findings.faults
