@@ -13,16 +13,21 @@ from typing import Final
 MAX_GRAPHEMES: Final = 32
 MAX_CHARACTERS: Final = 48
 """Before escaping; a name of Discord's own 32 characters always fits."""
-MAX_MARKS: Final = 2
-"""Combining marks over one letter; more of them is scribbling."""
+MAX_MARKS: Final = 3
+"""Combining marks over one letter, as a pointed Hebrew one has; more of them is scribbling."""
 NAMELESS: Final = "?"
 
 _JOINER: Final = "\u200d"
+_NON_JOINER: Final = "\u200c"
 _ISOLATE: Final = "\u2068"
 _END: Final = "\u2069"
 _BLANKS: Final = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that are letters, marks or symbols by category, but show nothing."""
+_UNASSIGNED_BLANKS: Final = (range(0x2065, 0x2066), range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
+"""What Unicode keeps for characters that show nothing; the rest of the unassigned may be new emojis."""
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+_VIRAMA: Final = 9
+"""The combining class of the signs after which a joiner shapes an Indian letter."""
 _MARKS: Final = frozenset({"Mn", "Me", "Mc"})
 _SYMBOLS: Final = frozenset({"So", "Sk", "Sm"})
 _HARMLESS: Final = frozenset("!?'\",;&%$^+=/{}")
@@ -46,13 +51,30 @@ def _visible(name: str) -> str:
     """Drop what shows nothing; every kind of space becomes one plain space."""
     kept: list[str] = []
     for place, char in enumerate(name):
-        if char == _JOINER and _joins_symbols(name, place):
+        is_joint = char == _JOINER and _joins_symbols(name, place)
+        if is_joint or (char in (_JOINER, _NON_JOINER) and _shapes_letters(name, place)):
             kept.append(char)
         elif char.isspace():
             kept.append(" ")
-        elif unicodedata.category(char) not in _DROPPED and char not in _BLANKS:
+        elif not _shows_nothing(char):
             kept.append(char)
     return " ".join("".join(kept).split())
+
+
+def _shows_nothing(char: str) -> bool:
+    if unicodedata.category(char) in _DROPPED or char in _BLANKS:
+        return True
+    number = ord(char)
+    return number & 0xFFFE == 0xFFFE or any(number in blanks for blanks in _UNASSIGNED_BLANKS)
+
+
+def _shapes_letters(name: str, place: int) -> bool:
+    """Return whether a joiner stands between two letters that it shapes: Persian names have some, and Indian ones."""
+    before, after = name[place - 1 : place], name[place + 1 : place + 2]
+    if not (before and after and unicodedata.category(after)[0] == "L"):
+        return False
+    is_arabic = unicodedata.bidirectional(before) == unicodedata.bidirectional(after) == "AL"
+    return is_arabic or unicodedata.combining(before) == _VIRAMA
 
 
 def _joins_symbols(name: str, place: int) -> bool:
@@ -67,7 +89,7 @@ def _graphemes(name: str) -> Iterator[str]:
     grapheme, marks = "", 0
     for char in name:
         is_mark = unicodedata.category(char) in _MARKS
-        is_part = is_mark or char == _JOINER or grapheme.endswith(_JOINER) or _is_skin_tone(char)
+        is_part = is_mark or char in (_JOINER, _NON_JOINER) or grapheme.endswith(_JOINER) or _is_skin_tone(char)
         if grapheme and not (is_part or _is_half_flag(grapheme, char)):
             yield grapheme
             grapheme, marks = "", 0

@@ -306,7 +306,7 @@ async def test_new_display_name_is_shown_and_stored_from_the_next_press_on(live:
     await ana.command("start")
     live.playground.discord.world.person("ana").user["global_name"] = "@everyone"
     outcome = await ana.press("add")
-    assert r"\@everyone" in outcome.text
+    assert (True, False) == (r"\@everyone" in outcome.text, outcome.message["mention_everyone"])
     await live.restart_bot()
     assert {"@everyone"} == set(live.table().names.values())
 

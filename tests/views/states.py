@@ -57,6 +57,13 @@ VOTES: Final = (
 )
 """Everything that can be voted on, at once."""
 OUTSIDER: Final = 7
+STRANGE_NAMES: Final = {
+    "formatted": ("||Dark||", "*a", "_b_", "~~c~~"),
+    "listed": ("> d", "1. e", "-# small", "# BIG"),
+    "mentioning": ("@everyone", "<@&123>", "```", "[x](http://evil)"),
+    "hidden": ("\u202eevil", "a\u200bb", "\u3164", "\N{PILE OF POO}" * 32),
+}
+"""What people have called themselves in other games' bug reports (BB-090, BB-091)."""
 LINK: Final = "https://discord.com/channels/1/2/3"
 
 Drawn = Callable[[str], ui.LayoutView]
@@ -107,6 +114,10 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "deal-last-card": _public(lambda: played_on(dealt(), holds_last_card)),
     "deal-out": _public(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.out) == 2)),
     "deal-absent": _public(lambda: after_turns(VISIX, 3), seats=ABSENT),
+    **{
+        f"deal-{kind}-names": _public(lambda: after_turns(CLASSIC, 5), seats=seats_of(names))
+        for kind, names in STRANGE_NAMES.items()
+    },
     "deal-two-teams": _public(lambda: after_turns(TWO_TEAMS, 2)),
     "deal-paused": _public(lambda: after_turns(CLASSIC, 5), pause=PauseReason.AGREED, until=None),
     "deal-shut-out": _public(lambda: after_turns(CLASSIC, 5), pause=PauseReason.SHUT_OUT, until=None),

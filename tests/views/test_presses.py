@@ -11,13 +11,14 @@ from bot.views.presses import PressId, Verb, parse_press
 
 GUARDS = (None, Guard(0, 0), Guard(1, 0), Guard(34, 215))
 RENDERS = (None, 0, 7, 999_999)
+PEOPLE = (None, 7, 2**64 - 1)
 
 
 @pytest.mark.parametrize("verb", Verb)
 def test_press_reads_back_as_it_was_written(verb: Verb) -> None:
     """What the router reads is what the message meant, and Discord takes it."""
-    for guard, render, table_id in product(GUARDS, RENDERS, ("abc123", "0123456789abcdef")):
-        press = PressId(table_id, verb, guard, render)
+    for guard, render, whom, table_id in product(GUARDS, RENDERS, PEOPLE, ("abc123", "0123456789abcdef")):
+        press = PressId(table_id, verb, guard, render, whom)
         assert parse_press(str(press)) == press
         assert 1 <= len(str(press)) <= 100
 
@@ -42,6 +43,11 @@ def test_press_reads_back_as_it_was_written(verb: Verb) -> None:
         "m1:abc123:play:1.0:r",
         "m1:abc123:play:1.0:r-1",
         "m1:abc123:play:1.0:x",
+        "m1:abc123:accept:u",
+        "m1:abc123:accept:u-7",
+        "m1:abc123:accept:u7:r1",
+        "m1:abc123:accept:u٧",
+        "m1:abc123:accept:u184467440737095516150",
         "m1:abc123:play\n",
         " m1:abc123:play",
         "m1:abc123:play:١.٠",

@@ -11,13 +11,14 @@ import pytest
 from discord.components import _component_factory
 
 from bot.tables.actions import Guard
-from bot.tables.phases import Phase
+from bot.tables.phases import Hold, PauseReason, Phase
+from bot.texts import text
 from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
 from murlan.match import Match
 from murlan.options import CLASSIC
 from tests.support.discord_limits import texts, walk
-from tests.views.states import components_of
+from tests.views.states import VOTES, components_of
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -86,6 +87,44 @@ def test_ids_stay_the_same_over_all_turns_of_a_deal() -> None:
     matches = [dealt(), after_turns(CLASSIC, 1), after_turns(CLASSIC, 30), exchanging(), after_turns(CLASSIC, 80)]
     expected = {f"m1:k3v9qa:{verb}" for verb in (Verb.HAND, Verb.PUBLIC_PASS, Verb.MENU)}
     assert [expected] * len(matches) == [ids(components_of(public_message(table_of(match)))) for match in matches]
+
+
+@pytest.mark.parametrize("reason", PauseReason)
+def test_pause_adds_a_button_and_takes_none_away(reason: PauseReason) -> None:
+    """Who was about to pass as the match was paused is told so, and not by Discord that the interaction failed."""
+    before = ids(components_of(public_message(table_of(after_turns(CLASSIC, 5)))))
+    paused = ids(components_of(public_message(table_of(after_turns(CLASSIC, 5), pause=reason, until=None))))
+    assert {f"m1:k3v9qa:{Verb.RESUME}"} == paused - before
+    assert before <= paused
+
+
+@pytest.mark.parametrize("match", [between(), finished()], ids=["between deals", "after a match"])
+def test_seat_can_be_taken_where_somebody_would_get_it(match: Match) -> None:
+    """Its id is the lobby's Join, and everything else stays (R12.5)."""
+    before = ids(components_of(public_message(table_of(match))))
+    offered = ids(components_of(public_message(table_of(match, takes_people=True))))
+    assert {f"m1:k3v9qa:{Verb.JOIN}"} == offered - before
+    assert before <= offered
+
+
+def test_votes_and_holds_change_no_button() -> None:
+    """They come and go within a deal."""
+    before = ids(components_of(public_message(table_of(dealt()))))
+    for hold in Hold:
+        assert before == ids(components_of(public_message(table_of(dealt(), hold=hold, votes=VOTES, until=None))))
+
+
+@pytest.mark.parametrize("hold", [Hold.DISCORD_AWAY, Hold.PICTURE_LATE])
+def test_outage_of_discord_takes_the_countdown_and_says_nothing(hold: Hold) -> None:
+    """Whoever could read it would read it too late."""
+    assert shown(dealt(), hold=hold, until=None) == shown(dealt(), until=None)
+    assert "<t:" not in shown(dealt(), hold=hold, until=None)
+
+
+def test_nobody_is_to_act_while_the_match_is_paused() -> None:
+    """The line of whose turn it is gives way to why nothing goes on; the seat keeps its mark."""
+    said = shown(dealt(), pause=PauseReason.AGREED, until=None)
+    assert (True, False, True) == (text("paused-agreed", "en") in said, "to lead" in said, "▶" in said)
 
 
 def test_ids_on_the_public_message_carry_no_turn() -> None:
