@@ -116,6 +116,7 @@ class App:
             stop = asyncio.create_task(stopping.wait(), name="stop")
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             await self._finish()
+            await self.client.leave()  # ends serving as well; while it mends a connection it would swallow a cancel
             serving.cancel()
             stop.cancel()
             outcome, _ = await asyncio.gather(serving, stop, return_exceptions=True)
@@ -179,7 +180,7 @@ class App:
             if _digest(ours) != _digest(theirs):
                 await tree.sync()
                 log.info("commands were sent to Discord")
-        except discord.HTTPException:  # those that Discord has still work
+        except (discord.HTTPException, discord.RateLimited):  # those that Discord has still work
             log.exception("the commands could not be sent to Discord")
 
     async def _commands_at_discord(self) -> list[Any]:

@@ -27,6 +27,10 @@ REMEMBERED: Final = 5_000
 """How many interactions are remembered: some minutes of a busy bot, and longer than a resume looks back."""
 HANDLERS: Final = ("discord.py: on_interaction", "CommandTree-invoker")
 """How discord.py calls the tasks that answer a press or a command."""
+LONGEST_LIMIT: Final = 30.0
+"""Seconds that discord.py may sit out a rate limit by itself; a longer one is told to us."""
+LEAVE_SECONDS: Final = 3.0
+"""How long Discord may take to say goodbye; a dead line would take half a minute."""
 PROOF_SECONDS: Final = 60.0
 """Between two questions whether Discord takes our token again."""
 
@@ -59,6 +63,7 @@ class MurlanClient(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=trace,
         )
         self.tree = tree_type(self)
@@ -75,6 +80,7 @@ class MurlanClient(discord.AutoShardedClient):
         self._breaker = breaker
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._proving: asyncio.Task[None] | None = None
+        self._has_left = False
         self._late: set[asyncio.Future[None]] = set()
         breaker.on_token_refused = self._prove_token
         self._listen_in()
@@ -101,6 +107,22 @@ class MurlanClient(discord.AutoShardedClient):
         if self._proving is not None:
             self._proving.cancel()
         await super().close()
+
+    async def __aexit__(self, *_error: object) -> None:
+        """Leave."""
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close the connections; one on which Discord is silent is not waited for longer than some seconds."""
+        if self._has_left:
+            return
+        self._has_left = True
+        closing = asyncio.ensure_future(self.close())
+        await asyncio.wait({closing}, timeout=LEAVE_SECONDS)
+        if not closing.done():
+            closing.cancel()
+        await asyncio.gather(closing, return_exceptions=True)
+        await self.http.close()
 
     async def handlers_done(self, *, within: float) -> bool:
         """Wait until all presses and commands under way are answered; return whether they are."""

@@ -15,7 +15,7 @@ from bot.tables.timing import Clock
 SILENT: Final = 10.0
 """Seconds for which a clock stands before its picture says so: most connections are mended sooner."""
 START: Final = 5.0
-"""Seconds after the start within which Discord is expected to be heard of."""
+"""Seconds after the start within which servers are expected to be connected."""
 
 
 class Places:
@@ -28,13 +28,13 @@ class Places:
         self._clock = clock
 
     def started(self) -> None:
-        """See to it that nobody's clock runs where Discord is not heard of soon after the start."""
+        """See to it that nobody's clock runs in servers that are not connected soon after the start."""
         began = self._clock.monotonic()
 
         def look() -> None:
-            unheard = {guild_id for guild_id in self.guild_ids() if not self._presence.is_heard(guild_id)}
-            if unheard:
-                self.away(unheard, began)
+            missing = {guild_id for guild_id in self.guild_ids() if not self._presence.is_there(guild_id)}
+            if missing:
+                self.away(missing, began)
 
         self._clock.alarm(began + START, look)
 

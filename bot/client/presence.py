@@ -123,13 +123,14 @@ class Presence:
     def is_heard(self, guild_id: int) -> bool:
         """Return whether people in a server can reach us, as far as can be known."""
         count = self._shard_count()
-        return (
-            count is not None and guild_id not in self._unavailable and self._is_shard_heard(shard_of(guild_id, count))
-        )
+        return count is not None and self.is_there(guild_id) and self._is_shard_heard(shard_of(guild_id, count))
 
-    def knows(self, guild_id: int) -> bool:
-        """Return whether Discord has told us of a server and not taken it back."""
-        return any(guild_id in named for named in self._named.values())
+    def is_there(self, guild_id: int) -> bool:
+        """Return whether a server is connected; where it is not, its coming back will be told."""
+        count = self._shard_count()
+        if count is None or guild_id in self._unavailable:
+            return False
+        return shard_of(guild_id, count) in self._connected
 
     def heard(self, event: str, told: Told) -> None:
         """Read an event of the gateway."""

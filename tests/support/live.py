@@ -330,11 +330,11 @@ class Live:
         await self.heard()
 
     async def heard(self) -> None:
-        """Wait until the bot knows that it is heard of in every server."""
+        """Wait until the bot is heard of in every server that it is in and that is within reach."""
+        world, presence = self.playground.discord.world, self.app.client.presence
+        known = [int(one) for one in world.guilds if world.is_bot_in(one) and one not in world.unavailable]
         async with asyncio.timeout(PATIENCE):
-            while not all(
-                self.app.client.presence.is_heard(int(known)) for known in self.playground.discord.world.guilds
-            ):
+            while not all(presence.is_heard(guild_id) for guild_id in known):
                 await asyncio.sleep(0.001)
 
     async def pragma(self, text: str) -> None:
@@ -480,8 +480,8 @@ class Live:
     def _is_busy(self) -> bool:
         if any(task.get_name().startswith(BOTS_WORK) for task in asyncio.all_tasks()):
             return True
-        displays = self.app.displays._displays.values()
-        if any(display.refresher._in_flight or display.hands._pushes for display in displays):
+        displays = (*self.app.displays._displays.values(), *self.app.displays._retiring.values())
+        if any(display.refresher.is_busy or display.hands._pushes for display in displays):
             return True
         return self.clock.is_hurrying
 
