@@ -49,6 +49,7 @@ def _run(settings: Settings) -> int:
     import uvloop
 
     from bot.app import run_app
+    from bot.tables.faults import StorageDownError
     from db import OpeningError
 
     try:
@@ -61,6 +62,9 @@ def _run(settings: Settings) -> int:
     except OpeningError as error:
         print(f"The database cannot be used: {error}", file=sys.stderr)
         return EX_CONFIG
+    except StorageDownError as error:
+        print(f"The database cannot be read: {error}", file=sys.stderr)
+        return EX_UNAVAILABLE
     except (aiohttp.ClientError, discord.DiscordException) as error:
         print(f"Discord cannot be reached: {without_secrets(str(error))}", file=sys.stderr)
         return EX_UNAVAILABLE

@@ -28,10 +28,12 @@ from bot.computers import ThinkingHere
 from bot.health import Health, serve_health
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
+from bot.tables.phases import Hold
 from bot.tables.ports import Chance
 from bot.tables.registry import Limits, Registry
 from bot.tables.table import Table
 from bot.tables.timing import Clock
+from bot.tables.watching import WatchedJournal
 from bot.texts import text
 from bot.views.menus import note_message
 from cogs import MurlanTree, add_commands
@@ -77,9 +79,10 @@ class App:
         )
         limiter = Limiter(clock, breaker=self.breaker)
         outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{luck.getrandbits(96):024x}")
-        self.displays = Displays(outbox, outbox, journal=database.journal, clock=clock)
+        self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
+        self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock)
         self.registry = Registry(
-            journal=database.journal,
+            journal=self.journal,
             clock=clock,
             computers=ThinkingHere(luck),
             house=House(chance=chance or SystemChance(), pace=pace),
@@ -135,6 +138,7 @@ class App:
         await self.registry.close()
         await self.displays.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
+        await self.journal.close()
 
     async def _serve(self) -> None:
         await self.client.login(self._settings.discord_token.get_secret_value())
@@ -150,6 +154,14 @@ class App:
     async def _turn_away(self, interaction: Interaction) -> None:
         language = await self._reading.of_reader(interaction)
         await Answer(interaction).whisper(note_message(text("stopping", language)))
+
+    def _storage_fell(self) -> None:
+        self.health.is_storage_ok = False
+        self.registry.hold(Hold.STORAGE_DOWN)
+
+    def _storage_rose(self) -> None:
+        self.health.is_storage_ok = True
+        self.registry.release(Hold.STORAGE_DOWN)
 
     def _held(self, table: Table) -> None:
         self._places.held(table)
