@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.soaks.kills.audit import Audit, copied
+from tests.soaks.kills.audit import Audit
 from tests.soaks.kills.boundaries import Boundary
+from tests.soaks.kills.copies import copied
 from tests.soaks.kills.run import Plan, Run
 from tests.soaks.reporting import Record
 

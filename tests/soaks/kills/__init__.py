@@ -2,7 +2,7 @@
 
     python -m tests.soaks.kills --kills 60 --plays 100000
 
-`place` is a playground with enough people, a process of its own; `victim` is the bot's process, which ends itself at a
-named `boundaries`; `page`, `sitting` and `sight` are the people at their pages; `ledger` is what they were told, and
-`audit` holds the database against it. `run` puts them together.
+`place` is a playground with enough people, a process of its own; `victim` is the bot's, which ends itself at one of the
+`boundaries`; `processes` starts both. `page`, `sitting` and `sight` are the people at their pages; `ledger` is what
+they were told, and `audit` holds `copies` of the database against it. `run` puts them together.
 """

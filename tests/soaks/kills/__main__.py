@@ -45,6 +45,7 @@ def tell(record: Record) -> int:
     last, faults = record.entries[-1], [fault for entry in record.entries for fault in entry["faults"]]
     lost, doubled = record.total("lost"), record.total("doubled")
     progress.say(f"{kills.total()} kills, {record.total('plays'):,} acknowledged plays, {last['matches']:,} matches")
+    progress.say(f"{record.total('doubts'):,} presses without a clear answer, {record.total('kept'):,} of them stored")
     progress.say(f"{lost} lost, {doubled} doubled, {len(faults)} faults")
     return 1 if lost or doubled or faults else 0
 

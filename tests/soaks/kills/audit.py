@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-import shutil
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from bot.tables.ports import StoredTable
 from db import BadRecordError, Database
-from db.codec import decode_event, decode_options, decode_state, replay, unpack_record
-from murlan.events import CardGiven, Event, Passed, Played
+from db.codec import decode_options, replay
+from murlan.events import Event
 from murlan.match import Match
 from murlan.snapshot import Stage
+from tests.soaks.kills.copies import MATCHES, TABLES, events_of, seats_of, turns_of
 from tests.soaks.kills.ledger import Attempt, Ledger, Told, Turn
 
-_MATCHES: Final = "SELECT rowid, * FROM match ORDER BY rowid"
-_EVENTS: Final = "SELECT body FROM event WHERE match_id = ? ORDER BY seq"
-_TABLES: Final = "SELECT table_id, channel_id, match_id, state FROM open_table"
-_SEATS: Final = "SELECT match_id, seat, user_id FROM result_person"
 _BOARDS_DISAGREE: Final = """
     WITH summed AS (
         SELECT guild_id, user_id, count(*) AS matches, sum(won) AS wins, sum(deals) AS deals,
@@ -74,7 +70,7 @@ class Audit:
         self._ledger = ledger
         self._seen: defaultdict[int, _Seen] = defaultdict(_Seen)
         self._channels: dict[str, int] = {}
-        """Where each table is, by its name."""
+        """Where each table is, by its name; one that came and went between two looks is nowhere, and found wrong."""
 
     def look(self, copy: Path, attempts: Sequence[Attempt], *, at_all: bool = False) -> Findings:
         """Look at a copy of the file; this takes some seconds and belongs in a thread.
@@ -127,16 +123,16 @@ class Audit:
 
     def _stored(self, connection: sqlite3.Connection) -> dict[int, list[tuple[str, list[Turn], bool]]]:
         """Return the turns of each table's matches that are still to be looked at, oldest first."""
-        seats = _seats_of(connection)
-        for row in connection.execute(_TABLES):
+        seats = seats_of(connection)
+        for row in connection.execute(TABLES):
             self._channels[row["table_id"]] = row["channel_id"]
         found: defaultdict[int, list[tuple[str, list[Turn], bool]]] = defaultdict(list)
-        for row in connection.execute(_MATCHES).fetchall():
-            channel_id = self._channels[row["table_id"]]
+        for row in connection.execute(MATCHES).fetchall():
+            channel_id = self._channels.get(row["table_id"], 0)
             if row["match_id"] in self._seen[channel_id].matches:
                 continue
-            events = _events_of(connection, row)
-            turns = list(_turns(events, seats[row["match_id"]]))
+            events = events_of(connection, row)
+            turns = list(turns_of(events, seats[row["match_id"]]))
             found[channel_id].append((row["match_id"], turns, row["ended_at"] is not None))
         return dict(found)
 
@@ -161,16 +157,6 @@ def _settle(connection: sqlite3.Connection, attempts: Sequence[Attempt], finding
             findings.faults.append(f"press {attempt.press_id} was refused and is stored")
 
 
-def copied(path: Path, folder: Path) -> Path:
-    """Copy the file of a dead bot as it left it, with all that is not checkpointed."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for suffix in ("", "-wal"):  # the -shm is made anew, as after a restart of the machine
-        if Path(f"{path}{suffix}").exists():
-            shutil.copyfile(f"{path}{suffix}", folder / f"{path.name}{suffix}")
-    return folder / path.name
-
-
 def _hold_turns(where: str, expected: Sequence[Turn], stored: Sequence[Turn], findings: Findings) -> None:
     if list(expected) == list(stored):
         return
@@ -192,7 +178,7 @@ def _hold_books(connection: sqlite3.Connection, findings: Findings) -> None:
     results = dict(connection.execute("SELECT match_id, totals FROM result").fetchall())
     for row in connection.execute("SELECT * FROM match WHERE ended_at IS NOT NULL").fetchall():
         findings.matches += 1
-        match = replay(decode_options(row["options"]), _events_of(connection, row))
+        match = replay(decode_options(row["options"]), events_of(connection, row))
         totals = json.loads(results.pop(row["match_id"], "null"))
         if (match.stage is Stage.OVER) != (totals is not None) or (totals and tuple(totals) != match.totals):
             findings.faults.append(f"match {row['match_id']} and its result disagree")
@@ -203,8 +189,8 @@ async def _hold_open_tables(copy: Path, findings: Findings) -> None:
     """Open the copy with the bot's own `db`, and hold each open table against the fold of all its events."""
     with closing(sqlite3.connect(copy)) as connection:
         connection.row_factory = sqlite3.Row
-        rows = {row["match_id"]: row for row in connection.execute(_MATCHES)}
-        folded = {key: (_events_of(connection, row), row["options"]) for key, row in rows.items()}
+        rows = {row["match_id"]: row for row in connection.execute(MATCHES)}
+        folded = {key: (events_of(connection, row), row["options"]) for key, row in rows.items()}
         (count,) = connection.execute("SELECT count(*) FROM open_table").fetchone()
     async with await Database.open(copy, wall=lambda: 0.0) as database:
         tables = await database.journal.open_tables()
@@ -224,34 +210,3 @@ def _fault_of(table: StoredTable, folded: dict[str, tuple[tuple[Event, ...], str
     if state.event_count != len(events) or state.match != whole:
         return f"table {state.table_id} is not the fold of its events"
     return ""
-
-
-def _events_of(connection: sqlite3.Connection, match: sqlite3.Row) -> tuple[Event, ...]:
-    if match["record"] is not None:
-        return unpack_record(match["record"])
-    return tuple(decode_event(row["body"]) for row in connection.execute(_EVENTS, (match["match_id"],)))
-
-
-def _seats_of(connection: sqlite3.Connection) -> defaultdict[str, dict[int, int]]:
-    """Return who sits where, by match: from the results, or from the open table."""
-    found: defaultdict[str, dict[int, int]] = defaultdict(dict)
-    for row in connection.execute(_SEATS):
-        found[row["match_id"]][row["seat"]] = row["user_id"]
-    for row in connection.execute(_TABLES):
-        if row["match_id"] is not None and not found[row["match_id"]]:
-            seats: Iterable[Any] = decode_state(row["state"]).seats
-            found[row["match_id"]] = {number: seat.user_id for number, seat in enumerate(seats)}
-    return found
-
-
-def _turns(events: Sequence[Event], seats: dict[int, int]) -> Iterator[Turn]:
-    for event in events:
-        match event:
-            case Played(seat, cards):
-                yield Turn(seats[seat], "played", frozenset(map(str, cards)))
-            case Passed(seat):
-                yield Turn(seats[seat], "passed")
-            case CardGiven(seat, card):
-                yield Turn(seats[seat], "given", frozenset({str(card)}))
-            case _:
-                pass

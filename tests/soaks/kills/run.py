@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import IO, Final
+from typing import Final
 
 import aiohttp
 
-from tests.soaks.kills.audit import Audit, copied
+from tests.soaks.kills.audit import Audit
 from tests.soaks.kills.boundaries import RATES, Boundary
+from tests.soaks.kills.copies import copied
 from tests.soaks.kills.ledger import Ledger, Told
 from tests.soaks.kills.page import Page
 from tests.soaks.kills.place import Place
+from tests.soaks.kills.processes import BotEndedError, Nursery, Victim, nursery, playground
 from tests.soaks.kills.sitting import Bot, Sitting
 from tests.soaks.reporting import Progress, Record
 
-ROOT: Final = Path(__file__).parents[3]
 LAST_FRAMES: Final = 0.3
 """Seconds after a death in which what the bot had answered still reaches the pages."""
 TELL_EVERY: Final = 15.0
@@ -76,7 +73,10 @@ class Run:
         """Run to the end; the record has the figures."""
         if self._path.exists():  # an interrupted run, whose people and pages are gone
             self.audit.take_for_granted(copied(self._path, self._folder / "copy"))
-        async with _place(self._plan) as place, aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
+        async with (
+            playground(self._plan.groups, self._plan.channels) as place,
+            aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http,
+        ):
             sittings = await self._sit_down(place, http)
             tasks = [asyncio.create_task(sitting.play(), name=f"table {sitting.channel_id}") for sitting in sittings]
             tasks.append(asyncio.create_task(self._tell(), name="progress"))
@@ -110,10 +110,10 @@ class Run:
 
     async def _live_and_die(self, place: Place) -> None:
         """Bear one process after the other, each to its death, and the last one to an orderly end."""
-        async with _nursery(place, self._path) as nursery:
+        async with nursery(place, self._path) as bearing:
             looking: asyncio.Task[None] | None = None
             while True:
-                victim = await self._born(nursery)
+                victim = await self._born(bearing)
                 if looking is not None:
                     await looking  # while people play on
                 if self._is_enough():
@@ -134,11 +134,11 @@ class Run:
         kills = self._plan.kills - len(self._record.entries)
         return max(1.0, (self._plan.plays - self._record.total("plays")) / max(1, kills))
 
-    async def _born(self, nursery: Nursery) -> Victim:
+    async def _born(self, bearing: Nursery) -> Victim:
         """Start the next process, and let people know once it is there."""
         boundary = tuple(Boundary)[self._lives % len(Boundary)]
         at = max(1, round(self._rng.uniform(0.1, 1.9) * self._pace() * RATES.get(boundary, 1.0)))
-        victim = await nursery.bear(boundary, at)
+        victim = await bearing.bear(boundary, at)
         self._lives += 1
         async with asyncio.timeout(UP_SECONDS):
             while not self._pages[0].is_bot_here:
@@ -177,7 +177,9 @@ class Run:
         copy = copied(self._path, self._folder / "copy")
         findings = await asyncio.to_thread(self.audit.look, copy, attempts, at_all=at_all)
         taken = sum(1 for attempt in attempts if attempt.told is Told.TAKEN and attempt.is_stored)
-        self._record.add(boundary=died_of, plays=taken, **asdict(findings))
+        doubts = [attempt for attempt in attempts if attempt.told is Told.NOTHING]
+        kept = sum(1 for attempt in doubts if attempt.is_stored)
+        self._record.add(boundary=died_of, plays=taken, doubts=len(doubts), kept=kept, **asdict(findings))
         for fault in findings.faults:
             self._progress.say(f"FAULT after {died_of or 'the end'}: {fault}")
         if findings.faults:
@@ -191,94 +193,3 @@ class Run:
             figures = {"kills": f"{kills.total()}/{self._plan.kills}", "lost": lost, "doubled": doubled}
             unsettled = sum(1 for attempt in self._ledger.unsettled() if attempt.told is Told.TAKEN)
             self._progress.tell(self._record.total("plays") + unsettled, **figures)
-
-
-@dataclass(frozen=True, slots=True)
-class Victim:
-    """One process of the bot."""
-
-    boundary: Boundary
-    number: int
-    """The operating system's."""
-    ended: asyncio.Task[int]
-    """Its exit code."""
-
-    def send(self, number: signal.Signals) -> None:
-        """Send it a signal."""
-        os.kill(self.number, number)
-
-
-class Nursery:
-    """The process that bears them, one at a time."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-
-    async def bear(self, boundary: Boundary, at: int) -> Victim:
-        """Start a process that dies at a boundary."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{boundary} {at}\n".encode())
-        number = await self._heard()
-        return Victim(boundary, number, asyncio.create_task(self._heard(), name="death"))
-
-    async def _heard(self) -> int:
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        if not line:
-            raise BotEndedError(await self._process.wait())
-        return int(line)
-
-
-class BotEndedError(Exception):
-    """The bot's process ended otherwise than it was made to; `bot.log` says why."""
-
-
-@asynccontextmanager
-async def _nursery(place: Place, path: Path) -> AsyncIterator[Nursery]:
-    """Run the process that bears the bot's; what they log is beside the database."""
-    settings = {
-        "DISCORD_TOKEN": place.token,
-        "DISCORD_API_URL": place.api_url,
-        "DISCORD_GATEWAY_URL": place.gateway_url,
-        "MURLAN_DATABASE": str(path),
-        "MURLAN_COMPUTER_PAUSE": "0",
-        "MURLAN_LOG_LEVEL": "WARNING",
-    }
-    with path.with_name("bot.log").open("ab") as log:
-        async with _spawned("tests.soaks.kills.victim", log=log, settings=settings) as process:
-            yield Nursery(process)
-
-
-@asynccontextmanager
-async def _place(plan: Plan) -> AsyncIterator[Place]:
-    """Run the playground in a process of its own."""
-    arguments = f"--groups={plan.groups}", f"--channels={plan.channels}"
-    async with _spawned("tests.soaks.kills.place", *arguments) as process:
-        assert process.stdout is not None
-        yield Place.read((await process.stdout.readline()).decode())
-
-
-@asynccontextmanager
-async def _spawned(
-    module: str, *arguments: str, log: IO[bytes] | None = None, settings: Mapping[str, str] | None = None
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a module as a process that ends when its standard input does."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        module,
-        *arguments,
-        cwd=ROOT,
-        env={**kept, **(settings or {})},
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=log,
-        limit=1 << 20,
-    )
-    assert process.stdin is not None
-    try:
-        yield process
-    finally:
-        process.stdin.close()
-        await process.wait()

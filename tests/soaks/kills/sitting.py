@@ -80,7 +80,7 @@ class Sitting:
         message = self._people[0].tables.get(self.channel_id)
         shown = controls(message) if message else {}
         if message is None:
-            await self._people[0].command(self.channel_id, "start", **self._options)
+            await self._ask()
         elif "join" in shown:
             await self._fill(message)
         elif "rematch" in shown or "ready" in shown:
@@ -89,7 +89,14 @@ class Sitting:
             await self._take_turn(*actor)
             return
         if not await self._hear_news():
+            await self._ask()
+
+    async def _ask(self) -> None:
+        """Find out how the table stands, or open a new one where there is none any more."""
+        if can_press(self._people[0].tables.get(self.channel_id, {}), "hand"):
             await self._open_hands(self._people)
+        else:
+            await self._people[0].command(self.channel_id, "start", **self._options)
 
     async def _fill(self, message: Json) -> None:
         host, *others = self._people
