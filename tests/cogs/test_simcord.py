@@ -11,11 +11,13 @@ import discord
 import pytest
 import simcord
 from pydantic import SecretStr
+from simcord.gateway import FakeWebSocket
 
 from bot.app import App
 from bot.settings import Settings
 from bot.tables.phases import TableSettings
 from bot.tables.registry import Opening
+from bot.tables.seating import person_ids
 from bot.tables.table import Table
 from bot.texts import text
 from db import Database
@@ -24,6 +26,8 @@ from tests.support.discord_limits import texts
 from tests.support.house import SeededChance
 from tests.support.live import HastyClock
 
+FakeWebSocket._keep_alive = None  # type: ignore[attr-defined]  # the simulator's connection has no heartbeat
+
 ALONE = {
     "help": "help-title",
     "rules": "rules-title",
@@ -31,6 +35,8 @@ ALONE = {
     "hand": "refusal-no-such-table",
     "leave": "refusal-no-such-table",
     "end": "refusal-no-such-table",
+    "table": "refusal-no-such-table",
+    "move": "refusal-no-table-to-move",
 }
 """What each command answers where no table is open."""
 
@@ -117,6 +123,19 @@ async def test_table_is_filled_and_begun_by_presses(tmp_path: Path) -> None:
         hands = [await person.click(simulated.shown(), custom_id=f"m1:{name}:hand") for person in people]
         assert [True, True] == [hand.ephemeral for hand in hands]
         assert read(hands[0]) != read(hands[1])
+
+
+async def test_person_is_invited_and_joins_by_a_press(tmp_path: Path) -> None:
+    """A public answer with a mention, whose button only the invited person's press works on."""
+    async with simulator(tmp_path) as simulated:
+        table = await simulated.open_table()
+        invited = await simulated.ana.slash(simulated.channel, "murlan invite", person=simulated.besa)
+        assert (True, False) == (invited.acknowledged, invited.ephemeral)
+        accept = f"m1:{table.state.table_id}:accept:u{simulated.besa.id}"
+        refused = await simulated.ana.click(simulated.shown(), custom_id=accept)
+        assert text("refusal-not-invited", "en") in read(refused)
+        await simulated.besa.click(simulated.shown(), custom_id=accept)
+        assert (simulated.ana.id, simulated.besa.id) == person_ids(table.state.seats)
 
 
 async def test_stranger_who_starts_is_refused_privately(tmp_path: Path) -> None:
