@@ -35,12 +35,12 @@ class Boundary(StrEnum):
 
 
 RATES: Final = {
-    Boundary.BEFORE_COMMIT: 0.6,
-    Boundary.AFTER_COMMIT: 0.6,
+    Boundary.BEFORE_COMMIT: 0.35,
+    Boundary.AFTER_COMMIT: 0.35,
     Boundary.BEFORE_ANSWER: 1.4,
     Boundary.AFTER_ANSWER: 1.4,
-    Boundary.BEFORE_EDIT: 0.5,
-    Boundary.AFTER_EDIT: 0.5,
+    Boundary.BEFORE_EDIT: 0.25,
+    Boundary.AFTER_EDIT: 0.25,
     Boundary.BEFORE_RESULT: 0.015,
     Boundary.AFTER_RESULT: 0.015,
 }
