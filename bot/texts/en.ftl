@@ -66,7 +66,7 @@ lobby-free-seat = { $seat }\. free
 side-north-south = North–South
 side-east-west = East–West
 lobby-state = { $free ->
-    [0] Everybody is here. The host can start.
+    [0] Everybody is here. Anybody who sits here can start.
     [one] One seat is free. It starts when four sit, or with computers in the free seats.
    *[other] { $free } seats are free. It starts when four sit, or with computers in the free seats.
 }
@@ -256,7 +256,7 @@ confirm-leave-lobby = Leave this table?
 confirm-end = End the match for everybody? Nobody wins it.
 confirm-end-lobby = Close this table for everybody?
 confirm-vote-end = Vote to end the match for everybody? It ends once more than half of those who are there want it. Nobody wins it.
-confirm-remove = Vote to remove { $name }? More than half of the others have to want it. The computer then plays on, and { $name } cannot come back to this table.
+confirm-remove = Vote to remove { $name }? More than half of the others have to want it, or the host alone if { $name } missed the last turn. The computer then plays on, and { $name } cannot come back to this table.
 confirm-remove-lobby = Remove { $name } from this table? { $name } cannot join it again.
 menu-remove = Who is to be removed?
 confirm-else = Or just go on: nothing has happened yet.

@@ -66,7 +66,7 @@ lobby-free-seat = { $seat }\. vend i lirë
 side-north-south = Veri–Jug
 side-east-west = Lindje–Perëndim
 lobby-state = { $free ->
-    [0] Jeni të katër. Kush drejton tavolinën, mund ta nisë lojën.
+    [0] Jeni të katër. Lojën mund ta nisë cilido që është ulur këtu.
     [one] Një vend është i lirë. Loja nis kur të jeni katër, ose me kompjuter në vendin e lirë.
    *[other] { $free } vende janë të lira. Loja nis kur të jeni katër, ose me kompjuterë në vendet e lira.
 }
@@ -256,7 +256,7 @@ confirm-leave-lobby = Të largohesh nga kjo tavolinë?
 confirm-end = Të mbyllet ndeshja për të gjithë? Nuk e fiton askush.
 confirm-end-lobby = Të mbyllet kjo tavolinë për të gjithë?
 confirm-vote-end = Të votosh që ndeshja të mbyllet për të gjithë? Mbyllet kur e duan më shumë se gjysma e atyre që janë këtu. Nuk e fiton askush.
-confirm-remove = Të votosh që { $name } të hiqet? Duhet ta duan më shumë se gjysma e të tjerëve. Pastaj vazhdon kompjuteri, dhe { $name } nuk kthehet dot më në këtë tavolinë.
+confirm-remove = Të votosh që { $name } të hiqet? Duhet ta duan më shumë se gjysma e të tjerëve, ose vetëm kush drejton tavolinën, nëse { $name } e humbi radhën e fundit. Pastaj vazhdon kompjuteri, dhe { $name } nuk kthehet dot më në këtë tavolinë.
 confirm-remove-lobby = Të hiqet { $name } nga kjo tavolinë? { $name } nuk ulet dot më në të.
 menu-remove = Kush të hiqet?
 confirm-else = Ose thjesht vazhdo: ende s’ka ndodhur asgjë.

@@ -11,7 +11,7 @@ import pytest
 from bot.client.invitations import MOST, REMEMBERED, SAME_PERSON, WINDOW, Invitations
 from bot.client.reading import Reading
 from bot.clock import ManualClock
-from bot.tables.registry import Registry
+from bot.tables.registry import Limits, Registry
 from bot.tables.seating import person_ids
 from bot.texts import text
 from bot.views.layout import small
@@ -179,6 +179,18 @@ async def test_nobody_is_invited_to_a_full_table(live: Live, lobby: Person, besa
 async def test_stranger_invites_nobody(live: Live, lobby: Person, besa: Person, luan: Person) -> None:
     """Only who sits there."""
     assert text("refusal-join-first", "en") == (await invite(live, luan, besa)).text
+
+
+async def test_invited_person_at_many_tables_reads_the_limit(live: Live, lobby: Person, besa: Person) -> None:
+    """The invitation stays, for when they have left another table."""
+    live.app.registry._limits = Limits(per_person=1)
+    besa.channel_id = live.general_id
+    await besa.command("start")
+    besa.channel_id = live.channel_id
+    await invite(live, lobby, besa)
+    outcome = await answer(besa, lobby, "accept")
+    assert text("refusal-too-many-yours", "en", limit=1) == outcome.text
+    assert "accept" in controls_of(lobby.newest("accept"))
 
 
 async def test_invitation_to_a_table_that_filled_up_says_so(live: Live, lobby: Person, besa: Person) -> None:

@@ -86,6 +86,17 @@ async def test_guest_who_starts_reads_who_may(live: Live, lobby: Person, besa: P
     assert before == live.table().state
 
 
+async def test_anybody_seated_starts_a_full_table(
+    live: Live, lobby: Person, besa: Person, clirim: Person, drita: Person
+) -> None:
+    """Nobody has to wait for a host who went to make coffee."""
+    for person in (besa, clirim, drita):
+        person.shown.update(lobby.shown)
+        await person.press("join")
+    assert (await drita.press("start")).is_success
+    assert Phase.PLAYING is live.table().state.phase
+
+
 async def test_stranger_who_adds_a_computer_is_refused(live: Live, lobby: Person, besa: Person) -> None:
     """Only those who sit there fill the seats."""
     besa.shown.update(lobby.shown)

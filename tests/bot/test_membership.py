@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.phases import PauseReason
+from bot.tables.registry import Limits
 from bot.tables.seating import person_ids
 from bot.texts import text
 from tests.support.live import Json, Live, Outcome, Person, controls_of
@@ -101,7 +102,7 @@ async def test_two_who_take_the_last_seat_at_once_are_both_answered(
 
 async def test_person_at_many_tables_is_not_seated_at_one_more(live: Live, ana: Person, besa: Person) -> None:
     """The limit is said, by Join as by start, and others feel nothing of it."""
-    live.app.registry._limits = type(live.app.registry._limits)(per_guild=25, per_person=1)
+    live.app.registry._limits = Limits(per_person=1)
     await ana.command("start")
     message = shown(ana, besa)
     besa.channel_id = live.general_id

@@ -113,6 +113,20 @@ async def test_server_language_is_set_by_who_manages_the_server(live: Live, ana:
     assert text("lobby-title", "sq") in (await ana.command("start")).text
 
 
+async def test_reader_whose_language_we_lack_reads_the_servers(
+    live: Live, ana: Person, clirim: Person, luan: Person
+) -> None:
+    """BB-118: the server is Albanian, Çlirim's Discord Italian, Luan's English: no screen mixes two languages."""
+    await ana.command("language", language="sq", server=True)
+    public = await ana.command("start")
+    assert text("lobby-title", "sq") in public.text
+    for person, language in ((clirim, "sq"), (luan, "en")):
+        person.shown.update(ana.shown)
+        for verb, key in (("menu", "menu-title"), ("start", "refusal-join-first")):
+            outcome = await person.forge(f"m1:{live.table().state.table_id}:{verb}", message=public.message)
+            assert (text(key, language), True) == (outcome.text.splitlines()[0], outcome.is_private)
+
+
 async def test_server_language_is_not_set_by_others(live: Live, besa: Person) -> None:
     """Who does not manage the server is told that they may not, and nothing changes."""
     outcome = await besa.command("language", language="sq", server=True)
