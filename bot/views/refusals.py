@@ -29,10 +29,9 @@ from bot.tables import faults
 from bot.tables import refusals as table
 from bot.tables.phases import Closing, PauseReason
 from bot.texts import text
-from bot.views.cards import card_faces, rank_label
 from bot.views.names import safe_name
+from bot.views.rule_refusals import rule_text
 from murlan import errors
-from murlan.combinations import HIGH_ACE, RUN
 
 
 class PressRefusal(Exception):
@@ -159,12 +158,6 @@ _PLAIN: Final[dict[type[Exception], str]] = {
 }
 """The refusals whose sentence needs nothing but itself."""
 
-_STAGES: Final = {
-    "dealing": "refusal-stage-dealing",
-    "exchange": "refusal-stage-exchange",
-    "play": "refusal-stage-play",
-    "over": "refusal-stage-over",
-}
 _CLOSINGS: Final = {
     Closing.EXPIRED: "refusal-closed-expired",
     Closing.ENDED: "refusal-closed-ended",
@@ -180,13 +173,6 @@ _PAUSES: Final = {
     PauseReason.SHUT_OUT: "refusal-shut-out",
 }
 _TOO_MANY: Final = {"guild": "refusal-too-many-here", "person": "refusal-too-many-yours"}
-_SHORTFALLS: Final = {
-    errors.Shortfall.OTHER_KIND: "refusal-other-kind",
-    errors.Shortfall.NOT_HIGHER: "refusal-not-higher",
-    errors.Shortfall.NOT_NEXT: "refusal-not-next",
-    errors.Shortfall.QUAD_NEEDED: "refusal-quad-needed",
-    errors.Shortfall.SUITED_NEEDED: "refusal-suited-needed",
-}
 _PERMISSIONS: Final = {
     "view_channel": "permission-view-channel",
     "send_messages": "permission-send-messages",
@@ -224,51 +210,10 @@ def refusal_text(
     if (key := _PLAIN.get(type(refusal))) is not None:
         return text(key, language)
     if isinstance(refusal, errors.MurlanError):
-        return _rule_text(refusal, language, seat_names)
+        return rule_text(refusal, language, seat_names)
     if isinstance(refusal, PressRefusal):
         return _press_text(refusal, language)
     return _table_text(refusal, language, names or {})
-
-
-def _rule_text(refusal: errors.MurlanError, language: str, seat_names: Sequence[str]) -> str:
-    """Return the sentence for what the rules refuse."""
-    match refusal:
-        case errors.NotYourTurn(turn) if turn < len(seat_names):
-            return text("refusal-turn-of", language, name=safe_name(seat_names[turn]))
-        case errors.NotYourTurn():
-            return text("refusal-not-your-turn", language)
-        case errors.WrongStage(stage):
-            return text(_STAGES.get(stage, _FAULT), language)
-        case errors.CardsNotHeld(cards):
-            return text("refusal-cards-not-held", language, cards=card_faces(sorted(cards)))
-        case errors.NoCombination(cards):
-            return text("refusal-no-combination", language, cards=card_faces(sorted(cards)))
-        case errors.OpeningCardMissing():
-            return text("refusal-opening", language)
-        case errors.DoesNotBeat():
-            return _shortfall_text(refusal, language)
-        case errors.GiftRefused(card, allowed):
-            return text("refusal-gift", language, card=card_faces((card,)), allowed=card_faces(allowed))
-        case errors.NotationError(wrong):
-            return text("refusal-notation", language, text=safe_name(wrong))
-        case errors.OptionsError(option):
-            return text("refusal-options", language, option=safe_name(option))
-        case _:
-            return text(_FAULT, language)
-
-
-def _shortfall_text(refusal: errors.DoesNotBeat, language: str) -> str:
-    to_beat, chosen = refusal.to_beat, refusal.combination
-    is_next_wanted = refusal.reason is errors.Shortfall.NOT_NEXT
-    return text(
-        _SHORTFALLS[refusal.reason],
-        language,
-        kind=str(to_beat.kind),
-        size=len(to_beat),
-        chosen=card_faces(chosen.cards),
-        lies=card_faces(to_beat.cards),
-        next=rank_label(RUN[min(to_beat.strength + 1, HIGH_ACE)]) if is_next_wanted else "",
-    )
 
 
 def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> str:
