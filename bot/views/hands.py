@@ -298,5 +298,5 @@ def _news(table: PublicTable, user_id: int) -> _News:
         hold=table.hold,
         closing=table.closing,
     )
-    is_own = is_live and turn == number and not scene.is_away and table.pause is None
+    is_own = is_live and turn == number and not scene.is_away
     return _News(scene, table.guard.turn if is_own else None)

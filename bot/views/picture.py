@@ -176,10 +176,8 @@ class Picture:
         if components(view) == self._components:
             return False
         self.called_at = self._clock.monotonic()
-        channel_id = self.channel_id
-        await self._outbox.edit(channel_id, self.message_id, view, is_urgent=is_urgent)
-        if channel_id == self.channel_id:
-            self.note(table)
+        await self._outbox.edit(self.channel_id, self.message_id, view, is_urgent=is_urgent)
+        self.note(table)
         return True
 
     async def settled(self) -> None:

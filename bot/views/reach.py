@@ -34,8 +34,6 @@ class Barrier(StrEnum):
     """We may not write there; until something changes there, or somebody seated presses."""
     DELETED = "deleted"
     """The message is deleted again and again; until somebody seated presses."""
-    REFUSED = "refused"
-    """Our message is wrong; until it is another one."""
 
 
 class Reach:
@@ -71,11 +69,6 @@ class Reach:
         """When the picture counts as late, if Discord does not take it before."""
         return None if self._down_since is None else self._down_since + LATE
 
-    def changed(self) -> None:
-        """Note that the picture is another one now."""
-        if self.barrier is Barrier.REFUSED:
-            self.barrier = None
-
     def place_changed(self) -> bool:
         """Note that rights or the place itself have changed; return whether that is worth a try."""
         return self._fall(Barrier.SHUT_OUT)
@@ -108,7 +101,6 @@ class Reach:
     def refused(self) -> bool:
         """Note that Discord does not take our message; return whether it is the first since a call went through."""
         self.answered()
-        self.barrier = Barrier.REFUSED
         is_new, self._is_refused = not self._is_refused, True
         return is_new
 

@@ -123,7 +123,6 @@ class Refresher:
 
     def changed(self) -> None:
         """Note that the picture is old."""
-        self._reach.changed()
         self._age()
         self._tidings.tell(self._reach)
         self._wake()
@@ -319,7 +318,7 @@ class Refresher:
                 self._reach.shut_out()
                 self._age()
             case MessageRefusedError(status=status, code=code):
-                if self._reach.refused():
+                if self._reach.refused():  # the same one would be refused again: it waits for the next change
                     log.error("table %s: Discord refused its message: %s, code %s", table.table_id, status, code)
             case DiscordDownError(retry_after=retry_after):
                 self._reach.down(begun, retry_after)

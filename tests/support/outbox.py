@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.clock import sleep_until
 from bot.tables.timing import Clock
 from bot.views.outbox import DiscordDownError
 from tests.views.states import components_of
@@ -33,6 +34,8 @@ class RecordingOutbox:
     """What the next calls fail with; with ``None`` one goes through."""
     parents: dict[int, int] = field(default_factory=dict)
     """The channels of threads."""
+    seconds: float = 0.0
+    """How long a call takes before it fails or goes through."""
     lands: bool = False
     """Whether a message is posted all the same where the call fails: Discord took it and could not say so."""
     pushes: int = 0
@@ -59,7 +62,7 @@ class RecordingOutbox:
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
         """Post a message; a nonce that is known finds the first one again."""
         try:
-            self._call("send", is_urgent=is_urgent)
+            await self._call("send", is_urgent=is_urgent)
         except Exception:
             if self.lands:
                 self._post(channel_id, view, nonce)
@@ -71,7 +74,7 @@ class RecordingOutbox:
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message."""
         del channel_id
-        self._call("edit", is_urgent=is_urgent)
+        await self._call("edit", is_urgent=is_urgent)
         if self.gate is not None:
             await self.gate.wait()
         self.messages[message_id] = components_of(view)
@@ -79,7 +82,7 @@ class RecordingOutbox:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message."""
         del channel_id
-        self._call("delete", is_urgent=False)
+        await self._call("delete", is_urgent=False)
         self.messages.pop(message_id, None)
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
@@ -117,8 +120,9 @@ class RecordingOutbox:
         if self.is_down:
             raise DiscordDownError
 
-    def _call(self, what: str, *, is_urgent: bool) -> None:
+    async def _call(self, what: str, *, is_urgent: bool) -> None:
         self.calls.append((what, self.clock.monotonic()))
         self.urgent.append(is_urgent)
+        await sleep_until(self.clock, self.clock.monotonic() + self.seconds)
         if self.faults and (fault := self.faults.pop(0)) is not None:
             raise fault

@@ -204,8 +204,11 @@ async def test_the_hand_of_who_was_removed_says_so(shown: Shown) -> None:
 
 async def test_hands_say_why_their_table_closed(shown: Shown) -> None:
     """The channel is gone, so no message there says it."""
+    await shown.settle()
+    shown.outbox.calls.clear()
     shown.table.tell(PlaceGone())
     await shown.settle()
+    assert [] == shown.outbox.calls
     assert 4 == str(shown.outbox.hands).count(text("refusal-closed-place-gone", "en"))
 
 

@@ -21,8 +21,8 @@ from bot.views.outbox import (
     ThreadArchivedError,
 )
 from bot.views.reach import ASKING, DELETIONS, LATE, LONGEST, REPOST, SPACING
-from bot.views.refresher import LAST_TRIES
-from tests.support.house import ANA, BESA, CLIRIM
+from bot.views.refresher import LAST_TRIES, Refresher
+from tests.support.house import ANA, BESA, CHANNEL, CLIRIM
 from tests.support.live_fixtures import Records, records
 from tests.views.shown import Shown, shown
 
@@ -67,6 +67,15 @@ async def test_a_message_that_is_deleted_for_the_third_time_waits_for_a_press(sh
         shown.outbox.words.count("send"),
         shown.picture,
     )
+
+
+async def test_a_press_makes_deletions_count_anew(shown: Shown) -> None:
+    """The people play on, whatever somebody deletes now and then."""
+    for _ in range(2 * DELETIONS):
+        shown.outbox.faults = [MessageGoneError()]
+        await shown.change(REPOST + 5)
+        shown.refresher.pressed()
+    assert (2 * DELETIONS + 1, shown.truth) == (shown.outbox.words.count("send"), shown.picture)
 
 
 async def test_a_message_that_takes_no_more_edits_is_replaced_and_goes(shown: Shown) -> None:
@@ -251,6 +260,45 @@ async def test_a_clock_stands_while_its_picture_is_late(shown: Shown) -> None:
     late = set(shown.holds)
     await shown.advance(60)
     assert (set(), {Hold.PICTURE_LATE}, set(), shown.truth) == (before, late, shown.holds, shown.picture)
+
+
+async def test_a_call_that_took_long_to_fail_counts_from_its_beginning(shown: Shown) -> None:
+    """No answer for twenty seconds: the picture was late all the while."""
+    shown.outbox.seconds, shown.outbox.faults = LATE, [DiscordDownError()]
+    await shown.change(LATE + 1)
+    assert {Hold.PICTURE_LATE} == shown.holds
+
+
+async def test_a_picture_that_came_with_an_answer_is_not_late(shown: Shown) -> None:
+    """Edits fail, answers do not: who pressed sees the table, and its clock goes on."""
+    shown.outbox.faults = [DiscordDownError() for _ in range(100)]
+    await shown.change(60)
+    with shown.refresher.answering():
+        shown.refresher.answer()
+    assert set() == shown.holds
+
+
+async def test_a_picture_that_was_lost_with_its_answer_stays_late(shown: Shown) -> None:
+    """Discord took neither the edit nor the answer."""
+    shown.outbox.faults = [DiscordDownError() for _ in range(100)]
+    await shown.change(60)
+    with shown.refresher.answering():
+        shown.refresher.answer()
+        shown.refresher.missed()
+    assert {Hold.PICTURE_LATE} == shown.holds
+
+
+async def test_a_match_that_was_shut_out_before_a_restart_is_let_in(shown: Shown) -> None:
+    """What was told before is stored with the table, not here."""
+    await shown.start()
+    shown.outbox.faults = [ShutOutError()]
+    await shown.change()
+    await shown.refresher.stop()
+    shown.told.clear()
+    shown.refresher = Refresher(CHANNEL, shown, outbox=shown.outbox, clock=shown.house.clock)
+    shown.refresher.adopt(1)
+    await shown.advance(5)
+    assert ([LetIn()], None) == (shown.told, shown.table.state.pause)
 
 
 async def test_an_answer_that_arrived_shows_that_discord_is_back(shown: Shown) -> None:

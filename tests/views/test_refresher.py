@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.actions import Join, Pause, Resume, Start
 from bot.views.moved import moved_message
-from bot.views.outbox import DiscordDownError, ShutOutError
+from bot.views.outbox import DiscordDownError, PlaceGoneError, ShutOutError
 from bot.views.picture import INTERVAL, OLD_AGE
 from bot.views.public_message import past_message
 from bot.views.refresher import BRINGING
@@ -165,6 +165,25 @@ async def test_a_table_that_moved_is_shown_there_and_leaves_the_way(shown: Shown
     )
 
 
+async def test_the_way_to_a_table_is_left_once(shown: Shown) -> None:
+    """What happens to the table where it is now does not touch where it was."""
+    shown.refresher.move(ELSEWHERE)
+    await shown.advance(BRINGING)
+    shown.outbox.calls.clear()
+    shown.refresher.bring_down()
+    await shown.advance(5)
+    assert ["send", "delete"] == shown.outbox.words
+
+
+async def test_what_discord_said_of_a_place_that_the_table_left_is_void(shown: Shown) -> None:
+    """The channel is deleted while the table is moving out of it: the table lives."""
+    shown.outbox.seconds, shown.outbox.faults = 2.0, [PlaceGoneError()]
+    await shown.change(1)
+    shown.refresher.move(ELSEWHERE)
+    await shown.advance(10)
+    assert ([], shown.truth) == (shown.told, shown.picture)
+
+
 async def test_a_table_that_moves_out_of_a_closed_channel_asks_nothing_of_it(shown: Shown) -> None:
     """Where we were shut out, no note is tried."""
     shown.outbox.faults = [ShutOutError()]
@@ -235,6 +254,17 @@ async def test_nothing_is_drawn_after_the_end(shown: Shown) -> None:
         await shown.refresher.stop()
     await shown.advance(60)
     assert shown.outbox.words == ["send"]
+
+
+async def test_a_post_that_was_refused_is_another_one_at_the_next_try(shown: Shown) -> None:
+    """Nothing took effect, so nothing has to be set right after it."""
+    shown.outbox.faults = [ShutOutError()]
+    shown.refresher.bring_down()
+    await shown.change()
+    shown.outbox.calls.clear()
+    shown.refresher.place_changed()
+    await shown.advance(5)
+    assert (["send", "delete"], shown.truth) == (shown.outbox.words, shown.picture)
 
 
 async def test_a_post_whose_answer_was_lost_is_made_once(shown: Shown) -> None:
