@@ -118,12 +118,13 @@ class App:
             serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
+            has_failed = serving.done()
             await self._finish()
             await self.client.leave()  # ends serving as well; while it mends a connection it would swallow a cancel
             serving.cancel()
             stop.cancel()
             outcome, _ = await asyncio.gather(serving, stop, return_exceptions=True)
-        if isinstance(outcome, Exception):
+        if has_failed and isinstance(outcome, Exception):  # else it failed because we left
             raise outcome
 
     async def _finish(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -30,7 +30,9 @@ HANDLERS: Final = ("discord.py: on_interaction", "CommandTree-invoker")
 LONGEST_LIMIT: Final = 30.0
 """Seconds that discord.py may sit out a rate limit by itself; a longer one is told to us."""
 LEAVE_SECONDS: Final = 3.0
-"""How long Discord may take to say goodbye; a dead line would take half a minute."""
+"""How long Discord may take to say goodbye."""
+AT_ONCE: Final = 0.2
+"""The same where nobody wants to wait."""
 PROOF_SECONDS: Final = 60.0
 """Between two questions whether Discord takes our token again."""
 
@@ -108,30 +110,36 @@ class MurlanClient(discord.AutoShardedClient):
             self._proving.cancel()
         await super().close()
 
-    async def __aexit__(self, *_error: object) -> None:
-        """Leave."""
-        await self.leave()
+    async def __aexit__(self, error: type[BaseException] | None, *_: object) -> None:
+        """Leave, at once where an error or a cancel is the reason."""
+        await self.leave(within=LEAVE_SECONDS if error is None else AT_ONCE)
 
-    async def leave(self) -> None:
-        """Close the connections; one on which Discord is silent is not waited for longer than some seconds."""
+    async def leave(self, *, within: float = LEAVE_SECONDS) -> None:
+        """Hear nothing more, let what was heard be answered, and close.
+
+        Args:
+            within: Seconds that each of these may take; on a dead line discord.py would wait half a minute.
+        """
         if self._has_left:
             return
         self._has_left = True
-        closing = asyncio.ensure_future(self.close())
-        await asyncio.wait({closing}, timeout=LEAVE_SECONDS)
-        if not closing.done():
-            closing.cancel()
-        await asyncio.gather(closing, return_exceptions=True)
+        self.presence.listener = None
+        await _finished([shard.disconnect() for shard in self.shards.values()], within)
+        if not await self.handlers_done(within=within):
+            await _cancelled(self._under_way())
+        await _finished([self.close()], within)
         await self.http.close()
 
     async def handlers_done(self, *, within: float) -> bool:
         """Wait until all presses and commands under way are answered; return whether they are."""
-        waiting = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)} | self._late
-        waiting.discard(asyncio.current_task())
-        if not waiting:
+        handlers = self._under_way()
+        if not handlers:
             return True
-        _, undone = await asyncio.wait(waiting, timeout=within)
+        _, undone = await asyncio.wait(handlers, timeout=within)
         return not undone
+
+    def _under_way(self) -> set[asyncio.Future[Any]]:
+        return {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)} | self._late
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401  # discord.py's own signature
         """Stamp an interaction with its arrival before anything else runs: its three seconds count from here."""
@@ -245,3 +253,18 @@ def point_discord_py_at(api_url: str, gateway_url: str) -> None:
         discord.asset.Asset.BASE = str(yarl.URL(api_url).origin())
     if gateway_url:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+async def _finished(work: Iterable[Coroutine[Any, Any, object]], within: float) -> None:
+    """Wait for some work, and cancel what takes longer than so many seconds."""
+    tasks = {asyncio.ensure_future(one) for one in work}
+    if tasks:
+        await asyncio.wait(tasks, timeout=within)
+        await _cancelled(tasks)
+
+
+async def _cancelled(tasks: Iterable[asyncio.Future[Any]]) -> None:
+    """Cancel what is not done yet; what came of the rest is of no interest any more."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
