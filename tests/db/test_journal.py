@@ -136,7 +136,7 @@ async def test_many_events_in_one_unit_are_stored_with_their_deals(database: Dat
 
 
 async def test_ended_match_leaves_result_standings_and_one_record(database: Database, path: Path, walk: Walk) -> None:
-    """Result and books go with the last event; then the rows become a record that replays to the same match."""
+    """BB-109: result and books go with the last event; then the rows become a record that replays to the same match."""
     last = await commit_all(database, units_of(walk))
     await database.archive.settled()
     ((ended, record),) = query(path, "SELECT ended_at, record FROM match")
@@ -234,7 +234,7 @@ async def test_rematch_at_the_same_table_counts_its_events_from_zero(database: D
 
 
 async def test_match_has_one_result(database: Database, path: Path, walk: Walk) -> None:
-    """The books take a match in once."""
+    """BB-109: the books take a match in once."""
     last = await commit_all(database, at_once(walk))
     with pytest.raises(ConflictError):
         await database.journal.commit(replace(last, events=(), result=result_of("match1")))

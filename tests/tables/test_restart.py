@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.clock import ManualClock
-from bot.tables.actions import Join, Play, Start
-from bot.tables.phases import Phase
+from bot.tables.actions import Join, Pause, Play, Start
+from bot.tables.phases import DueKind, Phase
+from bot.tables.table import Table
+from murlan.options import CLASSIC
 from tests.support.house import ANA, BESA, TableHouse
-from tests.tables.matches import FOUR, acting_person, play_deal_out, play_on
+from tests.tables.matches import FOUR, ONE, acting_person, four_people, play_deal_out, play_on
 
 
 async def test_a_running_deal_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -71,4 +75,57 @@ async def test_a_closed_table_stays_closed_after_a_restart(tmp_path: Path) -> No
     assert table.state.phase is Phase.CLOSED
     house = await house.restarted()
     assert len(house.registry) == 0
+    await house.close()
+
+
+async def table_with_ten_seconds_left(house: TableHouse, kind: DueKind) -> Table:
+    """Return a table whose clock of this kind was looked at ten seconds before its end."""
+    if kind is DueKind.LOBBY_EXPIRES:
+        table = await house.open_table(host=ANA)
+        await house.advance(890)
+        return table
+    table = await four_people(house, ONE if kind is DueKind.TABLE_CLOSES else CLASSIC)
+    if kind is not DueKind.TURN_RUNS_OUT:
+        await play_deal_out(table)
+    assert table.state.due is not None
+    await house.advance(table.state.due.seconds - 10)
+    return table
+
+
+@pytest.mark.parametrize("down", [3, 3 * 3600], ids=["3 seconds", "3 hours"])
+@pytest.mark.parametrize(
+    "kind", [DueKind.LOBBY_EXPIRES, DueKind.TURN_RUNS_OUT, DueKind.NEXT_DEAL, DueKind.TABLE_CLOSES]
+)
+async def test_every_clock_runs_on_after_a_restart(tmp_path: Path, kind: DueKind, down: float) -> None:
+    """BB-027: no stage is left without a clock, and however long we were away, nothing is over at once."""
+    house = await TableHouse.open(tmp_path / "murlan.db")
+    table = await table_with_ten_seconds_left(house, kind)
+    await house.close()
+    house.clock.advance(down)
+    house = await TableHouse.open(house.path, house.clock, seed=2)
+    await house.registry.restore()
+    again = house.registry.get(table.state.table_id)
+    assert again is not None
+    await house.advance(20)
+    assert table.state == again.state
+    assert again.state.due is not None
+    assert kind is again.state.due.kind
+    await house.advance(again.state.due.seconds)
+    assert table.state != again.state
+    await house.close()
+
+
+async def test_ten_seconds_that_were_left_at_the_last_press_are_thirty_after_a_restart(tmp_path: Path) -> None:
+    """BB-027: a clock does not begin anew; what was left is stored with whatever happens, and gets some grace."""
+    house = await TableHouse.open(tmp_path / "murlan.db")
+    table = await four_people(house)
+    await house.advance(50)
+    await table.act(Pause(ANA))
+    house = await house.restarted()
+    again = house.registry.get(table.state.table_id)
+    assert again is not None
+    await house.advance(29)
+    assert table.state == again.state
+    await house.advance(1)
+    assert table.state.event_count + 1 == again.state.event_count
     await house.close()
