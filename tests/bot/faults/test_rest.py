@@ -70,8 +70,26 @@ OF_INTERACTIONS: Final = {"10062 after the write", "40060", "50027"}
 """Codes that only routes with an interaction's token answer with."""
 OF_CHANNELS: Final = {"10003", "50083", "160005"}
 """Codes about places, which an answer to a press in a place that is there does not meet."""
-SLOW: Final = {"502", "504", "500 for a minute", "502 for a minute", "504 for a minute", "no answer", "429 shared"}
-"""What is sat out in real seconds, or is much like another: left to the long tests."""
+SHORT: Final = {
+    "500": "edit",
+    "429 user": "hand",
+    "429 global": "post",
+    "429 without Via": "edit",
+    "401": "edit",
+    "50001": "post",
+    "50013": "hand",
+    "10008": "edit",
+    "10003": "post",
+    "10062 after the write": "answer",
+    "40060": "answer",
+    "50027": "hand",
+    "50083": "post",
+    "160005": "edit",
+    "no answer though done": "post",
+    "reset before": "answer",
+    "reset after": "post",
+}
+"""One cell of each kind, and every call among them; the other cells are left to the long tests."""
 LOSES_ANSWER: Final = {name for name, fault in FAULTS.items() if fault.get("status", 0) in (401, 403, 404)} | {
     "500 for a minute",
     "502 for a minute",
@@ -113,12 +131,12 @@ class Cell:
 
 
 def cells() -> Iterator[object]:
-    """All cells, those that take their time left to the long tests."""
+    """All cells that make sense."""
     for fault in FAULTS:
         for call in CALLS:
             cell = Cell(fault, call)
             if cell.makes_sense:
-                marks = [pytest.mark.long] if fault in SLOW else []
+                marks = [] if SHORT.get(fault) == call else [pytest.mark.long]
                 yield pytest.param(cell, id=f"{fault} × {call}", marks=marks)
 
 
