@@ -16,7 +16,7 @@ Same seed, same bytes. Nothing sleeps, nothing touches a socket, a thread or the
 
 By hand, without a `Player`: `world.press(person, message_id, custom_id, values)` presses as Discord lets people press
 (``None``: Discord itself refuses it); `world.forge(person, channel, custom_id, values, message)` presses whatever you
-like, and the bot hears it; `world.command(person, channel, "start", target=1)` types a command.
+like, and the bot hears it; `world.command(person, channel, "start", target=0)` types a command.
 `world.discord.seen_by(user_id, channel_id)` yields the `Message`s a person sees, newest first: `.data` (JSON), `.text`,
 `.controls` (by verb), `.parts` (by custom_id), `.visible_to`. The inside: `world.app.registry`, `world.app.displays`.
 

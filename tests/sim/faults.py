@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from tests.sim.disk import DiskFault
+from tests.sim.loop import VirtualLoop
 from tests.sim.things import Interaction
 from tests.sim.transport import Passage
 from tests.sim.world import TO_BOT, World
@@ -36,6 +37,8 @@ class Weather:
     hanging: float = 0.002
     disk: float = 0.004
     """Transactions that fail by themselves, before or after they are stored."""
+    slow: float = 0.01
+    """Transactions that take up to four seconds: the answer has to be promised."""
     outages: tuple[int, int] = (0, 3)
     disk_outages: tuple[int, int] = (0, 2)
     restarts: tuple[int, int] = (0, 3)
@@ -83,6 +86,9 @@ class Storm:
         self.world.route = self._route
         self.world.wire.passage = self._passage
         self.world.disk.fault = self._fault_of_disk
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        loop.work_delay = self._work_delay
 
     async def blow(self) -> None:
         """Let it happen, until the storm is over and the bot runs."""
@@ -203,6 +209,12 @@ class Storm:
 
     def _coin(self) -> bool:
         return self.luck.random() < 0.5
+
+    def _work_delay(self) -> float:
+        if self._happens(self.weather.slow):
+            self.figures["slow"] += 1
+            return self.luck.uniform(1, 4)
+        return self.luck.uniform(0.001, 0.02)
 
     def _fault_of_disk(self) -> DiskFault | None:
         if self.is_over:

@@ -69,6 +69,8 @@ class Ledger:
         self.problems: list[str] = []
         self.presses: set[int] = set()
         """The presses that are stored."""
+        self.results = 0
+        """Matches that came to their end."""
         self.plays = 0
         """Turns that people took by a press, and that are stored."""
 
@@ -83,6 +85,7 @@ class Ledger:
             self.plays += any(not isinstance(event, Dealt) for event in unit.events)
         if known.state.phase is Phase.CLOSED and state.phase is not Phase.CLOSED:  # what is in doubt is closed twice
             self.problems.append(f"table {state.table_id} was opened again after it closed")
+        self.results += unit.result is not None
         if state.match_id != known.match_id:
             known.match_id, known.match, known.deals = state.match_id, None, known.deals[:1]
             known.seats_of.clear()
@@ -180,7 +183,8 @@ def _faces(text: str) -> Iterator[Card]:
 
 
 def _values(parts: Iterable[Json]) -> Iterator[Card]:
-    """Yield the cards of the values that selects offer."""
+    """Yield the cards that ids and the values of selects name."""
     for part in parts:
+        yield from (_VALUES[word] for word in part["custom_id"].split(":") if word in _VALUES)
         for option in part.get("options", ()):
             yield from (_VALUES[word] for word in option["value"].split() if word in _VALUES)

@@ -7,7 +7,7 @@ dawdle, walk away, press twice or press what is old.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -47,7 +47,14 @@ class Player:
     """One person at one channel."""
 
     def __init__(
-        self, world: World, person: Person, channel: Channel, *, host: bool = False, habits: Habits = ORDERLY
+        self,
+        world: World,
+        person: Person,
+        channel: Channel,
+        *,
+        host: bool = False,
+        habits: Habits = ORDERLY,
+        options: Mapping[str, str] | None = None,
     ) -> None:
         self.person = person
         self.channel = channel
@@ -57,6 +64,7 @@ class Player:
         self._world = world
         self._is_host = host
         self._habits = habits
+        self._options = dict(options or {})
         self._luck = Random(world.luck.getrandbits(64))
         self._looks = 0
         self._is_leaving = False
@@ -109,7 +117,7 @@ class Player:
             self.is_done = self.press(question, "leave-now")
         elif public is None:
             if self._is_host and self._looks % 8 == 1:
-                self._world.command(self.person, self.channel, "start", target=ONE_DEAL)
+                self._world.command(self.person, self.channel, "start", target=ONE_DEAL, **self._options)
         elif "start" in public.controls:
             self._sit_down(public)
         elif "resume" in public.controls:

@@ -25,6 +25,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from bot.tables.phases import Phase
+from bot.tables.table import Table
 from tests.sim.faults import STORM, Storm, Weather
 from tests.sim.ledger import Ledger
 from tests.sim.loop import run_virtual
@@ -40,6 +41,12 @@ CALM: Final = 1500.0
 ANSWERED_WITHIN: Final = 10.0
 """Seconds in which the bot has to try to answer what it heard."""
 STORMY: Final = Habits(pause=(0.7, 4.0), fidgets=0.06, doubles=0.04, digs=0.02, strays=0.008, leaves=0.001)
+
+OPTIONS: Final = {
+    "rules": ("classic", "visix", "rrethi"),
+    "mode": ("free-for-all", "two-teams"),
+    "passing": ("open", "locked"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +115,7 @@ class _Sea:
         await self.storm.blow()
         await self.world.until(lambda: not self._going(), CALM)
         ended = self._going()
+        self.storm.figures.update(f"ended while {table.state.phase}" for table in ended)
         problems = await self._end(ended)
         await asyncio.sleep(60)
         problems += [*await self._stored(), *self._silences(), *self._old_pictures()]
@@ -129,22 +137,20 @@ class _Sea:
         """Let some people come to a channel; one of them may sit at the table before it as well."""
         luck = self.world.luck
         (count,) = luck.choices((1, 2, 3, 4), weights=(4, 3, 2, 2))
+        options = {name: luck.choice(choices) for name, choices in OPTIONS.items()}
         for place in range(count):
             of_table = number - 1 if number and place == 1 and luck.random() < 0.3 else number
             person = Person.named(of_table * 10 + place, f"P{of_table:02}x{place}")
-            Player(self.world, person, channel, host=place == 0, habits=STORMY).begin(luck.uniform(0.5, 20))
+            player = Player(self.world, person, channel, host=place == 0, habits=STORMY, options=options)
+            player.begin(luck.uniform(0.5, 20))
 
-    def _going(self) -> list[Channel]:
-        """Return the channels whose table has not come to its end."""
-        found = []
-        for channel in self.world.channels:
-            table = self.world.app.registry.in_channel(channel.channel_id)
-            if table is not None and table.state.phase is not Phase.FINISHED:
-                found.append(channel)
-        return found
+    def _going(self) -> list[Table]:
+        """Return the tables that have not come to their end."""
+        return [table for table in self.world.app.registry.tables() if table.state.phase is not Phase.FINISHED]
 
-    async def _end(self, channels: list[Channel]) -> list[str]:
+    async def _end(self, tables: list[Table]) -> list[str]:
         """Let somebody who manages the server end the tables that do not end by themselves."""
+        channels = [self.world.discord.channels[table.state.channel_id] for table in tables]
         for channel in channels:
             self.world.command(self.manager, channel, "end")
         await asyncio.sleep(10)
@@ -155,7 +161,8 @@ class _Sea:
                     custom_id = message.controls["end-now"]["custom_id"]
                     self.world.press(self.manager, message.message_id, custom_id)
         await asyncio.sleep(10)
-        return [f"channel {channel.data['name']} is stuck: its table cannot be ended" for channel in self._going()]
+        stuck = [table for table in tables if table.state.phase is not Phase.CLOSED]
+        return [f"table {table.state.table_id} is stuck: it cannot be ended" for table in stuck]
 
     async def _stored(self) -> list[str]:
         """Hold what lives against what is stored, and both against the events."""
@@ -169,12 +176,17 @@ class _Sea:
         for name, states in (("alive", live), ("on the disk", stored)):
             if open_ids != {state.table_id for state in states}:
                 found.append(f"other tables are {name} than are open")
+        (results,) = self.world.disk.connection.execute("SELECT count(*) FROM result").fetchone()
+        if results != self.ledger.results:
+            found.append(f"{results} results are in the books, and {self.ledger.results} matches ended")
         (verdict,) = self.world.disk.connection.execute("PRAGMA integrity_check").fetchone()
         return found if verdict == "ok" else [*found, f"integrity check: {verdict}"]
 
     def _old_pictures(self) -> Iterator[str]:
         """Yield the tables whose message does not show that the match is over: people would wait for ever."""
         for table in self.world.app.registry.tables():
+            if table.state.phase is not Phase.FINISHED:
+                continue
             seen = self.world.discord.seen_by(0, table.state.channel_id)
             newest = next((message for message in seen if message.controls), None)
             if newest is None or "rematch" not in newest.controls:

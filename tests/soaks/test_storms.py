@@ -23,6 +23,7 @@ FAIR = Weather(
     broken=0,
     hanging=0,
     disk=0,
+    slow=0,
     outages=(0, 0),
     disk_outages=(0, 0),
     restarts=(0, 0),
