@@ -82,7 +82,7 @@ class MurlanClient(discord.AutoShardedClient):
         self._breaker = breaker
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._proving: asyncio.Task[None] | None = None
-        self._has_left = False
+        self._is_logged_in = self._has_left = False
         self._late: set[asyncio.Future[None]] = set()
         breaker.on_token_refused = self._prove_token
         self._listen_in()
@@ -102,7 +102,7 @@ class MurlanClient(discord.AutoShardedClient):
     async def login(self, token: str) -> None:
         """Log in; a token that Discord takes is none that it refuses."""
         await super().login(token)
-        self._breaker.logged_in()
+        self._is_logged_in = True
 
     async def close(self) -> None:
         """Close the connections."""
@@ -155,8 +155,11 @@ class MurlanClient(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Say that we are up; this comes again after every new session, and starts nothing."""
         log.info("connected as %s, in %s servers", self.user, len(self.guilds))
-        self._breaker.logged_in()
         self.is_up.set()
+
+    async def on_shard_connect(self, _shard_id: int) -> None:
+        """Note that Discord took our token for a new session."""
+        self._breaker.logged_in()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Pass on that a connection broke; this comes at every try to mend it."""
@@ -218,8 +221,8 @@ class MurlanClient(discord.AutoShardedClient):
         answering.add_done_callback(self._late.discard)
 
     def _prove_token(self) -> None:
-        """Ask from time to time whether Discord takes our token again; before we were up a refusal ends the start."""
-        if self.is_up.is_set() and (self._proving is None or self._proving.done()):
+        """Ask from time to time whether Discord takes our token again; a refusal at the login ends the start."""
+        if self._is_logged_in and (self._proving is None or self._proving.done()):
             self._proving = asyncio.create_task(self._token_proven(), name="prove token")
 
     async def _token_proven(self) -> None:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import discord
 import pytest
 
 from bot.client.breaker import CLOSES_BELOW, OPENS_AT, WINDOW, Breaker
+from bot.client.client import PROOF_SECONDS
 from bot.clock import ManualClock
+from tests.bot.test_presence import until
+from tests.support.live import PATIENCE, Live, Person
+from tests.support.live_fixtures import Records
+
+EDIT = "PATCH /channels/*/messages/*"
+CALLBACK = "POST /interactions/*/callback"
+TOKEN_EDIT = "PATCH /webhooks/*/messages/*"
 
 
 @pytest.fixture
@@ -83,3 +94,63 @@ def test_refused_interaction_token_is_counted_and_no_more(breaker: Breaker) -> N
     """It says nothing about our own token."""
     breaker.told(401, is_with_our_token=False)
     assert (1, False) == (breaker.refusals, breaker.is_open)
+
+
+@pytest.mark.parametrize(
+    ("route", "fault"),
+    [
+        (EDIT, {"status": 403, "code": 50013}),
+        (EDIT, {"status": 429, "seconds": 0.01}),
+        (CALLBACK, {"status": 429, "seconds": 0.01}),
+        (TOKEN_EDIT, {"status": 401, "code": 50027}),
+    ],
+    ids=["refused edit", "rate-limited edit", "rate-limited answer", "dead token"],
+)
+async def test_every_refusal_that_the_process_meets_is_counted(
+    route: str, fault: dict[str, object], live: Live, seated: Person
+) -> None:
+    """Counted calls, answers and token edits pass one session; discord.py tells nobody of those it tries again."""
+    before = live.app.breaker.refusals
+    await live.fault(kind="status", route=route, **fault)
+    await seated.take_turn()
+    await live.settled()
+    await live.answered()
+    await until(lambda: live.app.breaker.refusals == before + 1)
+    assert not live.app.breaker.is_open
+
+
+async def test_token_that_is_refused_is_tried_rarely_until_it_is_taken(
+    live: Live, seated: Person, records: Records
+) -> None:
+    """One 401 stops all counted calls; one question a minute finds out when they may go on. Presses are answered."""
+    await live.fault(kind="status", route=EDIT, status=401)
+    await live.fault(kind="status", route="GET /users/@me", status=401)
+    await seated.take_turn()
+    await until(lambda: live.app.breaker.is_token_refused)
+    await live.settled()
+    live.playground.requests.clear()
+    assert (await seated.press("hand", seated.public())).is_success
+    await live.advance(PROOF_SECONDS + 1)
+    await until(lambda: live.requests("GET /users/@me") == 1)
+    assert live.app.breaker.is_token_refused
+    assert 0 == live.requests("PATCH /channels/{channel_id}/messages/{message_id}")
+    await until(lambda: live.clock.next_alarm() is not None)
+    await live.advance(PROOF_SECONDS + 1)
+    await until(lambda: not live.app.breaker.is_token_refused)
+    assert 2 == live.requests("GET /users/@me")
+    assert ["does not take our token: nothing"] == [
+        line.split("Discord ")[1].split(" more")[0] for line in records.faults
+    ]
+    records.faults.clear()
+
+
+async def test_global_limit_ends_though_the_call_that_met_it_was_given_up(live: Live, seated: Person) -> None:
+    """discord.py lets all other calls wait for that one; without it they would wait for ever."""
+    http = live.app.client.http
+    await live.fault(kind="status", route="GET /users/@me", status=429, seconds=0.3, scope="global")
+    route = discord.http.Route("GET", "/users/@me")
+    asking = asyncio.create_task(http.request(route))
+    await until(lambda: not http._global_over.is_set())
+    asking.cancel()
+    async with asyncio.timeout(PATIENCE):
+        await http.request(route)
