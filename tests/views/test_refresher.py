@@ -260,6 +260,7 @@ async def test_a_post_that_was_refused_is_another_one_at_the_next_try(shown: Sho
     """Nothing took effect, so nothing has to be set right after it."""
     shown.outbox.faults = [ShutOutError()]
     shown.refresher.bring_down()
+    await shown.advance(5)
     await shown.change()
     shown.outbox.calls.clear()
     shown.refresher.place_changed()
