@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from bot.tables.actions import MakeWay, Move, PlaceGone
 from bot.tables.changes import Change, House, closed
+from bot.tables.channels import Channels
 from bot.tables.faults import StorageDownError
 from bot.tables.lobby import opened
 from bot.tables.phases import Closing, DueKind, Hold, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
-from bot.tables.refusals import SamePlace, TableExists, TooManyTables
+from bot.tables.refusals import SamePlace, TooManyTables
 from bot.tables.seating import seat_of
 from bot.tables.state import TableState
 from bot.tables.table import Table
@@ -78,8 +79,7 @@ class Registry:
         self._limits = limits
         self._is_heard = is_heard
         self._tables: dict[str, Table] = {}
-        self._channels: dict[int, Table | None] = {}
-        """Who has a channel; ``None`` while it is just being taken. A table whose move is in doubt has two."""
+        self._channels = Channels()
         self._opening: list[Opening] = []
         self._doubtful: list[TableState] = []
         """Lobbies that were not opened, though they may be stored."""
@@ -97,8 +97,7 @@ class Registry:
 
     def in_channel(self, channel_id: int) -> Table | None:
         """Return the open table of a channel."""
-        table = self._channels.get(channel_id)
-        return table if table is not None and table.state.channel_id == channel_id else None
+        return self._channels.table_in(channel_id)
 
     def seats_of(self, user_id: int) -> list[Table]:
         """Return the open tables at which a person sits."""
@@ -124,23 +123,22 @@ class Registry:
         """
         channel_id = opening.channel_id
         present = self.in_channel(channel_id)
-        if self._is_taken(channel_id) and (present is None or present.state.phase is not Phase.FINISHED):
-            raise TableExists(present.state.table_id if present else None)
+        is_over = present is not None and present.state.phase is Phase.FINISHED
+        self._channels.check_free(channel_id, but_for=present if is_over else None)
         self._check_limits(opening, present)
-        self._channels[channel_id] = None  # taken from now on, so that of two at once one is told so
+        self._channels.reserve(channel_id)  # from now on, so that of two at once one is told so
         self._opening.append(opening)
         try:
             if present is not None:
                 await present.act(MakeWay(opening.host_id))
             table = await self._opened(opening)
         except BaseException:
-            del self._channels[channel_id]
-            if present is not None and present.state.phase is not Phase.CLOSED:
-                self._channels[channel_id] = present
+            self._channels.settle(channel_id, present)
             raise
         finally:
             self._opening.remove(opening)
-        self._channels[channel_id] = self._tables[table.state.table_id] = table
+        self._tables[table.state.table_id] = table
+        self._channels.put(channel_id, table)
         return table
 
     async def move(self, table: Table, action: Move, press_id: int) -> Change:
@@ -155,16 +153,12 @@ class Registry:
         target = action.channel_id
         if target == table.state.channel_id:
             raise SamePlace
-        if self._is_taken(target):
-            other = self.in_channel(target)
-            raise TableExists(other.state.table_id if other else None)
-        self._channels[target] = None
+        self._channels.check_free(target)
+        self._channels.reserve(target)
         try:
             return await table.act(action, press_id)
         finally:
-            if self._channels.get(target) is None:  # else it has moved in
-                self._channels[target] = table
-                self._is_taken(target)  # frees it, unless the move is in doubt
+            self._channels.settle(target, table)
 
     async def restore(self) -> list[tuple[Table, StoredTable]]:
         """Bring back every stored table; a running turn gets the time it had left, and some grace (R12.1)."""
@@ -172,7 +166,8 @@ class Registry:
         for stored in await self._journal.open_tables():
             table = self._new_table(stored)
             table.run(self._remaining(stored))
-            self._tables[stored.state.table_id] = self._channels[stored.state.channel_id] = table
+            self._tables[stored.state.table_id] = table
+            self._channels.put(stored.state.channel_id, table)
             restored.append((table, stored))
         return restored
 
@@ -197,16 +192,6 @@ class Registry:
     async def close(self) -> None:
         """Stop all tables; they stay stored."""
         await asyncio.gather(*(table.stop() for table in self._tables.values()))
-
-    def _is_taken(self, channel_id: int) -> bool:
-        """Return whether a channel has a table, or is about to; a reservation that is settled is dropped."""
-        table = self._channels.get(channel_id)
-        if table is None:
-            return channel_id in self._channels
-        if table.state.channel_id == channel_id or table.is_in_doubt:
-            return True
-        del self._channels[channel_id]
-        return False
 
     def _check_limits(self, opening: Opening, present: Table | None) -> None:
         """Refuse a table too many; one that makes way counts no more."""
@@ -280,22 +265,8 @@ class Registry:
 
     def _changed(self, table: Table, change: Change) -> None:
         if change.after.phase is Phase.CLOSED:
-            self._forget(table)
-        else:
-            self._place(table)
+            self._tables.pop(table.state.table_id, None)
+            self._channels.free(table)
+        elif self.in_channel(change.after.channel_id) is not table:
+            self._channels.put(change.after.channel_id, table)
         self._on_change(table, change)
-
-    def _place(self, table: Table) -> None:
-        """Note where a table is, if it has moved."""
-        channel_id = table.state.channel_id
-        if self._channels.get(channel_id) is not table:
-            self._free(table)
-            self._channels[channel_id] = table
-
-    def _forget(self, table: Table) -> None:
-        self._tables.pop(table.state.table_id, None)
-        self._free(table)
-
-    def _free(self, table: Table) -> None:
-        for channel_id in [channel_id for channel_id, holder in self._channels.items() if holder is table]:
-            del self._channels[channel_id]

@@ -10,26 +10,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from enum import Enum, auto
-from typing import Final
+from dataclasses import replace
 
 from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Ring, SystemAction
-from bot.tables.changes import Change, House, closed
+from bot.tables.changes import Change, House
 from bot.tables.deadline import Deadline
 from bot.tables.drafts import Draft, Drafts
-from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
-from bot.tables.phases import Closing, DueKind, Hold, Phase
-from bot.tables.ports import Computers, Journal, Unit
+from bot.tables.faults import JournalError
+from bot.tables.keeping import Keeper
+from bot.tables.mailbox import RETRY_SECONDS, Errand, Letter, Mailbox
+from bot.tables.misses import Misses
+from bot.tables.phases import DueKind, Hold, Phase
+from bot.tables.ports import Computers, Journal
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
-from bot.tables.seating import ComputerSeat, PersonSeat, people, seat_of
+from bot.tables.seating import ComputerSeat, people, seat_of
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from bot.tables.thinking import LIMIT_SECONDS, Thinking
-from bot.tables.timing import Alarm, Clock
+from bot.tables.timing import Clock
 from bot.tables.transition import changed_by
 from bot.tables.turns import acting_occupant
 from murlan.errors import MurlanError
@@ -37,26 +37,6 @@ from murlan.events import SeatEvent
 from murlan.snapshot import Stage
 
 log = logging.getLogger(__name__)
-
-RETRY_SECONDS: Final = 5.0
-"""What the journal failed is tried again this much later; so is a person's turn that ran out while we were deaf."""
-MISSES_KEPT: Final = 32
-"""The last turns that ran out, of which some may be forgiven."""
-
-
-class _Errand(Enum):
-    """A letter that asks for no transition."""
-
-    LOOK = auto()
-    """See what is stored, if that is in doubt."""
-    STOP = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class _Letter:
-    action: Action | _Errand
-    press_id: int | None = None
-    answer: asyncio.Future[Change] | None = None
 
 
 class Table:
@@ -77,19 +57,17 @@ class Table:
         self.names: dict[int, str] = {}
         """Display names by user id, as last seen."""
         self._state = state
-        self._journal = journal
+        self._keeper = Keeper(journal)
         self._clock = clock
         self._house = house
         self._on_change = on_change
         self._on_held = on_held
         self._is_heard = is_heard
-        self._mailbox: asyncio.Queue[_Letter] = asyncio.Queue()
+        self._mailbox = Mailbox(clock)
         self._drafts = Drafts()
         self._deadline = Deadline(clock, self._ring, grace=house.pace.grace)
         self._thinking = Thinking(state.table_id, computers)
-        self._retries: dict[_Letter, Alarm] = {}
-        self._misses: deque[tuple[float, int]] = deque(maxlen=MISSES_KEPT)
-        self._doubt: Change | None = None
+        self._misses = Misses()
         self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
 
@@ -106,7 +84,7 @@ class Table:
     @property
     def is_in_doubt(self) -> bool:
         """Whether the journal failed and it is not known yet what the disk holds."""
-        return self._doubt is not None
+        return self._keeper.is_in_doubt
 
     def run(self, remaining: float | None = None) -> None:
         """Begin to take letters.
@@ -121,7 +99,7 @@ class Table:
         """Do what was asked for before, then take no more letters."""
         self._deadline.cancel()
         self._is_stopping = True
-        self._mailbox.put_nowait(_Letter(_Errand.STOP))
+        self._mailbox.put(Letter(Errand.STOP))
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
@@ -140,13 +118,13 @@ class Table:
         if self._state.phase is Phase.CLOSED or self._is_stopping:
             raise TableIsClosed(self._state.closing)
         answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
-        self._mailbox.put_nowait(_Letter(action, press_id, answer))
+        self._mailbox.put(Letter(action, press_id, answer))
         return await answer
 
     def tell(self, action: SystemAction) -> None:
         """Have something done that nobody waits for; what cannot be stored now is tried again."""
         if self._state.phase is not Phase.CLOSED and not self._is_stopping:
-            self._mailbox.put_nowait(_Letter(action))
+            self._mailbox.put(Letter(action))
 
     def hold(self, reason: Hold, *, since: float | None = None) -> None:
         """Let the clock stand.
@@ -158,7 +136,8 @@ class Table:
         if self._state.phase is Phase.CLOSED:
             return
         if since is not None:
-            self._forgive(since)
+            for user_ids in self._misses.forgiven(since=since):
+                self.tell(Forgive(user_ids))
         if self._thinking.number == self._deadline.number:
             self._thinking.cancel()  # it is asked again as soon as the clock goes on
             self._deadline.again(0)
@@ -170,14 +149,14 @@ class Table:
         if self._state.phase is Phase.CLOSED or not self._deadline.release(reason):
             return
         if self.is_in_doubt:
-            self._mailbox.put_nowait(_Letter(_Errand.LOOK))
+            self._mailbox.put(Letter(Errand.LOOK))
         self._on_held(self)
 
     async def settled(self) -> None:
         """Wait until the mailbox is empty and no computer player thinks."""
         thought = None
         while True:
-            await self._mailbox.join()
+            await self._mailbox.emptied()
             if self._thinking.task is thought:
                 return
             thought = self._thinking.task
@@ -227,57 +206,52 @@ class Table:
     async def _serve(self) -> None:
         try:
             while self._state.phase is not Phase.CLOSED:
-                letter = await self._mailbox.get()
+                letter = await self._mailbox.take()
                 try:
-                    if letter.action is _Errand.STOP:
+                    if letter.action is Errand.STOP:
                         break
                     await self._answer(letter)
                 finally:
-                    self._mailbox.task_done()
+                    self._mailbox.taken()
         finally:
             self._is_stopping = True
             self._deadline.cancel()
-            for retry in self._retries.values():
-                retry.cancel()
             await self._thinking.stop()
-            self._refuse_the_rest()
+            self._mailbox.close(TableIsClosed(self._state.closing))
 
-    async def _answer(self, letter: _Letter) -> None:
+    async def _answer(self, letter: Letter) -> None:
         """Do one letter; the person who waits for it gets the change or the reason why not."""
+        table_id = self._state.table_id
         try:
-            change = await self._done(letter)
+            letter.done(await self._done(letter))
         except (TableRefusal, MurlanError, JournalError) as refusal:
-            if letter.answer is None:
-                why = type(refusal).__name__  # never the refusal itself: it may hold cards
-                log.warning("table %s: %s was not done: %s", self._state.table_id, _name(letter), why)
+            if letter.answer is None:  # the log tells no more than the type: a refusal may hold cards
+                log.warning("table %s: %s was not done: %s", table_id, letter.name, type(refusal).__name__)
                 self._try_later(letter)
-            elif not letter.answer.done():
-                letter.answer.set_exception(refusal)
+            letter.failed(refusal)
         except Exception as fault:  # a bug of ours must not end the table; the one who pressed gets an apology
-            log.exception("table %s: %s failed", self._state.table_id, _name(letter))
+            log.exception("table %s: %s failed", table_id, letter.name)
             if letter.answer is None:
                 self._try_later(letter)
-            elif not letter.answer.done():
-                letter.answer.set_exception(fault)
-        else:
-            if letter.answer is not None and not letter.answer.done():
-                letter.answer.set_result(change)
+            letter.failed(fault)
 
-    async def _done(self, letter: _Letter) -> Change:
-        if self._doubt is not None:
-            await self._look(self._doubt)
+    async def _done(self, letter: Letter) -> Change:
+        found = await self._keeper.found(self._state, self.names)
+        if found is not None:
+            log.warning("table %s: what is stored is another state than the last one known", self._state.table_id)
+            self._become(found)
         action = letter.action
-        if isinstance(action, _Errand) or self._is_put_off(action):
+        if isinstance(action, Errand) or self._is_put_off(action):
             return Change(after=self._state)
         change = changed_by(self._state, action, self._house)
         if change.after == self._state:
             return Change(after=self._state)
         joined = _name_that_joins(action)
-        await self._store(change, letter.press_id, {**self.names, **joined})
+        remaining, names = self._deadline.remaining(), {**self.names, **joined}
+        await self._keeper.store(self._state, change, press_id=letter.press_id, remaining=remaining, names=names)
         self.names.update(joined)
-        self._note_miss(change.after)
-        self._become(change.after)
-        self._on_change(self, change)
+        self._misses.note(self._state, change.after, now=self._clock.monotonic())
+        self._become(change)
         return change
 
     def _is_put_off(self, action: Action) -> bool:
@@ -317,45 +291,9 @@ class Table:
         self._thinking.begin(state.match, computer.level, number=number, decided=self._decide)
         return True
 
-    async def _store(self, change: Change, press_id: int | None, names: dict[int, str]) -> None:
-        is_new_clock = change.after.due != self._state.due
-        unit = Unit(
-            state=change.after,
-            events=change.events,
-            press_id=press_id,
-            result=change.result,
-            remaining=None if is_new_clock else self._deadline.remaining(),
-            names=names,
-        )
-        try:
-            await self._journal.commit(unit)
-        except DoublePressError:
-            raise
-        except (StorageDownError, ConflictError):
-            self._doubt = change
-            raise
-
-    async def _look(self, doubtful: Change) -> None:
-        """Become what is stored: a unit may be on the disk though its commit failed.
-
-        Raises:
-            StorageDownError: It cannot be read now.
-        """
-        stored = await self._journal.stored(self._state.guild_id, self._state.table_id)
-        self._doubt = None
-        if stored is None:
-            is_closed = doubtful.after.phase is Phase.CLOSED
-            change = doubtful if is_closed else closed(self._state, Closing.UNREADABLE)
-        elif stored.state == replace(self._state, unattended=stored.state.unattended):
-            return
-        else:
-            change = doubtful if stored.state == doubtful.after else Change(after=stored.state)
-            self.names = {**stored.names, **self.names}
-        log.warning("table %s: what is stored is another state than the last one known", self._state.table_id)
-        self._become(change.after)
-        self._on_change(self, change)
-
-    def _become(self, after: TableState) -> None:
+    def _become(self, change: Change) -> None:
+        """Be what is stored now, and say so."""
+        after = change.after
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
         self._state = after
@@ -364,54 +302,20 @@ class Table:
             self._deadline.set(after.due)
         if after.match is not None and after.match.stage not in (Stage.PLAY, Stage.EXCHANGE):
             self._drafts.forget_choices()
+        self._on_change(self, change)
 
     def _ring(self, number: int) -> None:
-        self._mailbox.put_nowait(_Letter(Ring(number)))
+        self._mailbox.put(Letter(Ring(number)))
 
     def _decide(self, number: int, event: SeatEvent) -> None:
-        self._mailbox.put_nowait(_Letter(Decided(number, event)))
+        self._mailbox.put(Letter(Decided(number, event)))
 
-    def _try_later(self, letter: _Letter) -> None:
+    def _try_later(self, letter: Letter) -> None:
         """Bring a letter that nobody waits for again; one of the clock rings again by itself."""
         if isinstance(letter.action, Ring | Decided):
             self._deadline.again(0 if self.holds else RETRY_SECONDS)
-            return
-        if letter.action in (old.action for old in self._retries):
-            return
-
-        def again() -> None:
-            del self._retries[letter]
-            self._mailbox.put_nowait(letter)
-
-        self._retries[letter] = self._clock.alarm(self._clock.monotonic() + RETRY_SECONDS, again)
-
-    def _note_miss(self, after: TableState) -> None:
-        """Remember whose turn ran out just now."""
-        for old, new in zip(self._state.seats, after.seats, strict=False):
-            if isinstance(old, PersonSeat) and isinstance(new, PersonSeat) and new.missed > old.missed:
-                self._misses.append((self._clock.monotonic(), new.user_id))
-
-    def _forgive(self, since: float) -> None:
-        """Take back the turns that ran out since then, one letter for each that a person missed."""
-        missed = [user_id for at, user_id in self._misses if at >= since]
-        self._misses.clear()
-        while missed:
-            once = frozenset(missed)
-            self.tell(Forgive(once))
-            for user_id in once:
-                missed.remove(user_id)
-
-    def _refuse_the_rest(self) -> None:
-        """Answer whoever pressed while the table closed or stopped."""
-        while not self._mailbox.empty():
-            letter = self._mailbox.get_nowait()
-            self._mailbox.task_done()
-            if letter.answer is not None and not letter.answer.done():
-                letter.answer.set_exception(TableIsClosed(self._state.closing))
-
-
-def _name(letter: _Letter) -> str:
-    return letter.action.name if isinstance(letter.action, _Errand) else type(letter.action).__name__
+        else:
+            self._mailbox.put_later(letter)
 
 
 def _name_that_joins(action: Action) -> dict[int, str]:

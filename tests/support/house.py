@@ -55,6 +55,8 @@ class Disk:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self.is_full = False
+        self.room: int | None = None
+        """How many units still fit, where that is not for ever."""
         self.swallows_answers = False
         """Whether what is said to have failed was stored all the same: a commit whose last sync failed."""
 
@@ -63,6 +65,8 @@ class Disk:
         if self.swallows_answers:
             await self._journal.commit(unit)
         self._check()
+        if self.room is not None:
+            self.room -= 1
         await self._journal.commit(unit)
 
     async def remember_message(self, guild_id: int, table_id: str, message_id: int | None) -> None:
@@ -84,7 +88,7 @@ class Disk:
         await self._journal.probe()
 
     def _check(self) -> None:
-        if self.is_full or self.swallows_answers:
+        if self.is_full or self.swallows_answers or self.room == 0:
             raise StorageDownError("database or disk is full")
 
 

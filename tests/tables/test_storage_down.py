@@ -13,7 +13,7 @@ from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.refusals import TableExists, TableIsClosed, TurnIsOver
 from bot.tables.table import Table
 from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, TableHouse
-from tests.tables.matches import FOUR, acting_person, four_people, play_on
+from tests.tables.matches import FOUR, ONE, acting_person, four_people, play_deal_out, play_on
 
 DOWN = Hold.STORAGE_DOWN
 
@@ -201,6 +201,19 @@ async def test_a_lobby_that_was_stored_though_it_failed_does_not_come_back(tmp_p
     house = await house.restarted()
     assert [table.state] == [again.state for again in house.registry.tables()]
     await house.close()
+
+
+async def test_a_channel_is_free_when_the_disk_fails_between_an_old_table_and_a_new_one(house: TableHouse) -> None:
+    """The old one made way already; whoever tries again gets the channel."""
+    table = await four_people(house, ONE)
+    await play_deal_out(table)
+    house.disk.room = 1
+    with pytest.raises(StorageDownError):
+        await house.open_table(host=ANA)
+    house.disk.room = None
+    assert (Closing.ENDED, None) == (table.state.closing, house.registry.in_channel(CHANNEL))
+    again = await house.open_table(host=BESA)
+    assert again is house.registry.in_channel(CHANNEL)
 
 
 @pytest.mark.parametrize("is_stored", [True, False], ids=["stored", "not stored"])
