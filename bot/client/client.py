@@ -124,7 +124,7 @@ class MurlanClient(discord.AutoShardedClient):
             return
         self._has_left = True
         self.presence.listener = None
-        await _finished([shard.disconnect() for shard in self.shards.values()], within)
+        await _finished([shard._parent.close() for shard in self.shards.values()], within)
         if not await self.handlers_done(within=within):
             await _cancelled(self._under_way())
         await _finished([self.close()], within)
