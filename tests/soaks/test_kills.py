@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -41,9 +41,13 @@ class Soaked:
 @pytest.fixture(scope="module")
 def soaked(tmp_path_factory: pytest.TempPathFactory) -> Soaked:
     """Kill at every boundary, once."""
-    folder = tmp_path_factory.mktemp("kills")
-    record = Record.open("kills", asdict(PLAN), folder=folder)
-    run = Run(PLAN, record, folder)
+    return soak(PLAN, tmp_path_factory.mktemp("kills"))
+
+
+def soak(plan: Plan, folder: Path) -> Soaked:
+    """Run a plan in a folder."""
+    record = Record.open("kills", asdict(plan), folder=folder)
+    run = Run(plan, record, folder)
     asyncio.run(run.go())
     return Soaked(record, run.audit, folder / "murlan.db")
 
@@ -56,6 +60,12 @@ def test_bot_that_is_killed_at_every_boundary_loses_and_doubles_nothing(soaked: 
     assert set(Boundary) == {entry["boundary"] for entry in record.entries if entry["boundary"]}
     assert record.total("plays") >= PLAN.plays
     assert record.entries[-1]["matches"] >= 1
+
+
+def test_bot_that_answers_before_it_stores_is_found_out(tmp_path: Path) -> None:
+    """A run that finds nothing in a careless bot would prove nothing about a careful one."""
+    record = soak(replace(PLAN, kills=2, plays=40, is_careless=True), tmp_path).record
+    assert record.total("lost") > 0
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,13 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Final
 
 from tests.soaks.kills.run import Plan, Run
 from tests.soaks.reporting import FOLDER, Progress, Record
+
+INTERRUPTED: Final = 130
+"""The exit code of a program that was interrupted, as shells know it."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -31,7 +35,11 @@ def main(arguments: Sequence[str]) -> int:
     if not record.entries:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(Run(plan, record, folder).go())
+    try:
+        asyncio.run(Run(plan, record, folder).go())
+    except KeyboardInterrupt:
+        Progress(0).say("Interrupted; the same command goes on.")
+        return INTERRUPTED
     record.finish()
     return tell(record)
 

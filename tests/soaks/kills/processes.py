@@ -59,7 +59,7 @@ class BotEndedError(Exception):
 
 
 @asynccontextmanager
-async def nursery(place: Place, path: Path) -> AsyncIterator[Nursery]:
+async def nursery(place: Place, path: Path, *, is_careless: bool) -> AsyncIterator[Nursery]:
     """Run the process that bears the bot's; what they log is beside the database."""
     settings = {
         "DISCORD_TOKEN": place.token,
@@ -70,7 +70,9 @@ async def nursery(place: Place, path: Path) -> AsyncIterator[Nursery]:
         "MURLAN_LOG_LEVEL": "WARNING",
     }
     with path.with_name("bot.log").open("ab") as log:
-        async with _spawned("tests.soaks.kills.victim", log=log, settings=settings) as process:
+        async with _spawned(
+            "tests.soaks.kills.victim", *(["--careless"] if is_careless else []), log=log, settings=settings
+        ) as process:
             yield Nursery(process)
 
 
@@ -100,6 +102,7 @@ async def _spawned(
         stdout=asyncio.subprocess.PIPE,
         stderr=log,
         limit=1 << 20,
+        start_new_session=True,  # Ctrl-C is for the run, which ends them
     )
     assert process.stdin is not None
     try:

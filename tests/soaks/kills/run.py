@@ -50,6 +50,8 @@ class Plan:
     channels: int
     """Tables a server."""
     seed: int
+    is_careless: bool = False
+    """Whether the bot answers before it stores, to see whether that is noticed."""
 
 
 class Run:
@@ -110,7 +112,7 @@ class Run:
 
     async def _live_and_die(self, place: Place) -> None:
         """Bear one process after the other, each to its death, and the last one to an orderly end."""
-        async with nursery(place, self._path) as bearing:
+        async with nursery(place, self._path, is_careless=self._plan.is_careless) as bearing:
             looking: asyncio.Task[None] | None = None
             while True:
                 victim = await self._born(bearing)
@@ -127,7 +129,8 @@ class Run:
 
     def _is_enough(self) -> bool:
         kills = sum(1 for entry in self._record.entries if entry["boundary"])
-        return kills >= self._plan.kills and self._record.total("plays") >= self._plan.plays
+        has_played = self._plan.is_careless or self._record.total("plays") >= self._plan.plays
+        return kills >= self._plan.kills and has_played
 
     def _pace(self) -> float:
         """Return how many plays there should be to a kill from now on."""

@@ -7,13 +7,15 @@ itself at its boundary, or is told to end by SIGTERM or by the end of the input.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import signal
 import sqlite3
 import sys
 import threading
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
 
 import uvloop
 
@@ -29,12 +31,18 @@ from db import Database
 from db.journal import StoredJournal
 from tests.soaks.kills.boundaries import Boundary, Trap
 
+LATE: Final = 0.5
+"""Seconds by which a careless journal is late."""
 Parameters: TypeAlias = Any
 """What `sqlite3` takes; it names the type nowhere public."""
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Bear processes until the input ends."""
+    parser = argparse.ArgumentParser(description="The bot, again and again.")
+    parser.add_argument("--careless", action="store_true", help="let it answer before it stores: a run must notice")
+    if parser.parse_args(arguments).careless:
+        be_careless()
     settings = Settings()
     while line := sys.stdin.readline():
         boundary, at = line.split()
@@ -98,6 +106,22 @@ def set_trap(trap: Trap) -> type[sqlite3.Connection]:
     return Trapped
 
 
+def be_careless() -> None:
+    """Let the journal say "stored" at once and store later, which is what must never be."""
+    commit, late = StoredJournal.commit, set[asyncio.Task[None]]()
+
+    async def store(journal: StoredJournal, unit: Unit) -> None:
+        await asyncio.sleep(LATE)
+        await commit(journal, unit)
+
+    async def careless(journal: StoredJournal, unit: Unit) -> None:
+        task = asyncio.create_task(store(journal, unit))
+        late.add(task)
+        task.add_done_callback(late.discard)
+
+    StoredJournal.commit = careless  # type: ignore[method-assign, assignment]  # a fault on purpose
+
+
 async def _serve(settings: Settings, connection: type[sqlite3.Connection]) -> None:
     """Run the bot as `bot.app.run_app` does."""
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
@@ -109,4 +133,4 @@ async def _serve(settings: Settings, connection: type[sqlite3.Connection]) -> No
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
