@@ -6,19 +6,17 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from types import SimpleNamespace
 from typing import Any, Final
 
-import aiohttp
 import discord
 import yarl
 from discord import app_commands
 from discord.gateway import KeepAliveHandler
 
 from bot.client.answers import ARRIVED, Interaction
-from bot.client.breaker import RATE_LIMITED, Breaker
+from bot.client.breaker import Breaker
 from bot.client.presence import HEARD, Presence
-from bot.clock import sleep_until
+from bot.client.upkeep import Upkeep
 from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
@@ -33,8 +31,6 @@ LEAVE_SECONDS: Final = 3.0
 """How long Discord may take to say goodbye."""
 AT_ONCE: Final = 0.2
 """The same where nobody wants to wait."""
-PROOF_SECONDS: Final = 60.0
-"""Between two questions whether Discord takes our token again."""
 
 
 class MurlanClient(discord.AutoShardedClient):
@@ -57,8 +53,7 @@ class MurlanClient(discord.AutoShardedClient):
         clock: Clock,
         breaker: Breaker,
     ) -> None:
-        trace = breaker.trace()
-        trace.on_request_end.append(self._end_global_limit)
+        self._upkeep = Upkeep(breaker, clock)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -66,7 +61,7 @@ class MurlanClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_LIMIT,
-            http_trace=trace,
+            http_trace=self._upkeep.trace(),
         )
         self.tree = tree_type(self)
         self.is_up = asyncio.Event()
@@ -78,13 +73,11 @@ class MurlanClient(discord.AutoShardedClient):
         )
         self._on_press = on_press
         self._on_late = on_late
-        self._clock = clock
         self._breaker = breaker
         self._heard: OrderedDict[int, None] = OrderedDict()
-        self._proving: asyncio.Task[None] | None = None
-        self._is_logged_in = self._has_left = False
+        self._has_left = False
         self._late: set[asyncio.Future[None]] = set()
-        breaker.on_token_refused = self._prove_token
+        self._upkeep.http = self.http
         self._listen_in()
 
     def is_news(self, interaction: Interaction) -> bool:
@@ -102,12 +95,11 @@ class MurlanClient(discord.AutoShardedClient):
     async def login(self, token: str) -> None:
         """Log in; a token that Discord takes is none that it refuses."""
         await super().login(token)
-        self._is_logged_in = True
+        self._upkeep.logged_in()
 
     async def close(self) -> None:
         """Close the connections."""
-        if self._proving is not None:
-            self._proving.cancel()
+        self._upkeep.stop()
         await super().close()
 
     async def __aexit__(self, error: type[BaseException] | None, *_: object) -> None:
@@ -219,34 +211,6 @@ class MurlanClient(discord.AutoShardedClient):
         answering = asyncio.ensure_future(self._on_late(interaction))
         self._late.add(answering)
         answering.add_done_callback(self._late.discard)
-
-    def _prove_token(self) -> None:
-        """Ask from time to time whether Discord takes our token again; a refusal at the login ends the start."""
-        if self._is_logged_in and (self._proving is None or self._proving.done()):
-            self._proving = asyncio.create_task(self._token_proven(), name="prove token")
-
-    async def _token_proven(self) -> None:
-        while self._breaker.is_token_refused:
-            await sleep_until(self._clock, self._clock.monotonic() + PROOF_SECONDS)
-            try:
-                await self.http.request(discord.http.Route("GET", "/users/@me"))
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
-                log.warning("Discord does not take our token yet: %s", type(fault).__name__)
-            else:
-                self._breaker.logged_in()
-
-    async def _end_global_limit(
-        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, told: aiohttp.TraceRequestEndParams
-    ) -> None:
-        """See that a global rate limit ends.
-
-        discord.py lets every other call wait for the one that met it, for ever where that one is given up meanwhile.
-        """
-        headers = told.response.headers
-        if told.response.status == RATE_LIMITED and headers.get("X-RateLimit-Global"):
-            after = headers.get("Retry-After", "")
-            seconds = float(after) if after.replace(".", "", 1).isdecimal() else PROOF_SECONDS
-            asyncio.get_running_loop().call_later(seconds + 1, self.http._global_over.set)
 
 
 def point_discord_py_at(api_url: str, gateway_url: str) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.client.breaker import CLOSES_BELOW, OPENS_AT, WINDOW, Breaker
-from bot.client.client import PROOF_SECONDS
+from bot.client.upkeep import PROOF_SECONDS
 from bot.clock import ManualClock
 from tests.bot.test_presence import until
 from tests.support.live import PATIENCE, Live, Person
