@@ -226,7 +226,7 @@ class Discord:
         self, channel: place.Channel, body: Json, visible_to: int | None, extra: Json, interaction: Interaction | None
     ) -> Message:
         made = place.message(self.new_id(), channel, body, timestamp(self.now()))
-        message = Message({**made, **extra}, channel.channel_id, visible_to)
+        message = Message({**made, **extra}, channel.channel_id, visible_to, self.now())
         self.messages[message.message_id] = self._by_channel[channel.channel_id][message.message_id] = message
         self._show(Shown(message, body, interaction))
         return message
@@ -240,7 +240,7 @@ class Discord:
         new["flags"] = (new["flags"] | body.get("flags", 0) & V2) & ~LOADING
         if not message.data["flags"] & LOADING:
             new["edited_timestamp"] = timestamp(self.now())
-        message.become(new)
+        message.become(new, self.now())
         self._show(Shown(message, body, interaction))
 
     def _show(self, shown: Shown) -> None:

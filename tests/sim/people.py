@@ -63,7 +63,7 @@ class Player:
         self.presses = 0
         self._world = world
         self._is_host = host
-        self._habits = habits
+        self.habits = habits
         self._options = dict(options or {})
         self._luck = Random(world.luck.getrandbits(64))
         self._looks = 0
@@ -84,26 +84,30 @@ class Player:
         return self.newest(lambda message: message.visible_to is None and bool(message.controls))
 
     def hand(self) -> Message | None:
-        """Return the newest message with the own hand."""
-        return self.newest(
-            lambda message: message.visible_to is not None and not HAND_VERBS.isdisjoint(message.controls)
+        """Return the message with the own hand; where there are several, the one that changed last."""
+        seen = self._world.discord.seen_by(self.person.user_id, self.channel.channel_id)
+        hands = (
+            message
+            for message in seen
+            if message.visible_to is not None and not HAND_VERBS.isdisjoint(message.controls)
         )
+        return max(hands, key=lambda message: message.changed, default=None)
 
     def press(self, message: Message, verb: str, *values: str) -> bool:
         """Press a control; return whether Discord let it through."""
         control = message.controls[verb]
         self.presses += 1
         made = self._world.press(self.person, message.message_id, control["custom_id"], values)
-        if made is not None and self._luck.random() < self._habits.doubles:
+        if made is not None and self._luck.random() < self.habits.doubles:
             self._world.press(self.person, message.message_id, control["custom_id"], values)
         return made is not None
 
     def _look(self) -> None:
         self._looks += 1
-        pause = self._luck.uniform(*self._habits.pause)
-        if self._luck.random() < self._habits.strays:
+        pause = self._luck.uniform(*self.habits.pause)
+        if self._luck.random() < self.habits.strays:
             pause = self._luck.uniform(30, 240)
-        elif self._luck.random() < self._habits.digs:
+        elif self._luck.random() < self.habits.digs:
             self._dig()
         else:
             self._act()
@@ -149,9 +153,9 @@ class Player:
             self._take_turn(hand, public)
         elif any(line in public.text for line in self._own_turn) or is_back_button(hand):
             self.press(hand, "redraw")
-        elif self._luck.random() < self._habits.fidgets:
+        elif self._luck.random() < self.habits.fidgets:
             self._fidget(hand, public)
-        elif self._luck.random() < self._habits.leaves:
+        elif self._luck.random() < self.habits.leaves:
             self._is_leaving = True
             self._world.command(self.person, self.channel, "leave")
 

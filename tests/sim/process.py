@@ -204,3 +204,7 @@ class _Shard:
     async def close(self) -> None:
         """End it."""
         self.open = False
+
+    async def disconnect(self) -> None:
+        """End it."""
+        self.open = False

@@ -27,6 +27,8 @@ class Message:
     data: Json
     channel_id: int
     visible_to: int | None = None
+    changed: float = 0.0
+    """When it came, or changed last."""
     _controls: dict[str, Json] | None = None
     _parts: dict[str, Json] | None = None
     _text: str | None = None
@@ -60,9 +62,9 @@ class Message:
             self._text = "\n".join(components.texts(self.data["components"]))
         return self._text
 
-    def become(self, data: Json) -> None:
+    def become(self, data: Json, now: float) -> None:
         """Take another shape."""
-        self.data = data
+        self.data, self.changed = data, now
         self._controls = self._parts = self._text = None
 
 
