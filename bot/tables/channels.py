@@ -14,6 +14,9 @@ class Channels:
         self._holders: dict[int, Table | None] = {}
         """``None`` while a channel is just being taken. A table whose move is in doubt has two."""
 
+    def __len__(self) -> int:
+        return len(self._holders)
+
     def table_in(self, channel_id: int) -> Table | None:
         """Return the table of a channel."""
         table = self._holders.get(channel_id)

@@ -47,6 +47,9 @@ class Drafts:
     def __init__(self) -> None:
         self._drafts: dict[int, Draft] = {}
 
+    def __len__(self) -> int:
+        return len(self._drafts)
+
     def of(self, user_id: int, *, now: float) -> Draft:
         """Return a person's draft; a new one's render number comes from the time, in Unix seconds."""
         return self._drafts.setdefault(user_id, Draft(render=int(now) % RENDERS))
@@ -54,6 +57,10 @@ class Drafts:
     def put(self, user_id: int, draft: Draft) -> None:
         """Keep what a person has in mind now."""
         self._drafts[user_id] = draft
+
+    def forget(self, user_id: int) -> None:
+        """Drop the draft of somebody who has no seat any more."""
+        self._drafts.pop(user_id, None)
 
     def forget_choices(self) -> None:
         """Keep only how each person looks at their hand: the deal is over."""

@@ -296,6 +296,7 @@ class Table:
         after = change.after
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
+            self._drafts.forget(gone)
         self._state = after
         number = after.due.number if after.due else 0
         if number != self._deadline.number:
