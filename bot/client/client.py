@@ -198,9 +198,15 @@ class MurlanClient(discord.AutoShardedClient):
                 log.error("an event %s could not be read: %s", name, why)  # noqa: TRY400
                 return
             if name in HEARD:
-                asyncio.get_running_loop().call_soon(self.presence.heard, name, told)
+                asyncio.get_running_loop().call_soon(self._pass_on, name, told)
 
         return read
+
+    def _pass_on(self, name: str, told: Any) -> None:  # noqa: ANN401  # any JSON
+        try:
+            self.presence.heard(name, told)
+        except Exception:  # the event loop would log all that it was told as well
+            log.exception("what follows from an event %s was not done", name)
 
     def _turn_away(self, told: Any) -> None:  # noqa: ANN401  # any JSON
         """Answer a press or a command that came while we stop; it reaches no table."""

@@ -26,6 +26,8 @@ class Places:
         self._displays = displays
         self._presence = presence
         self._clock = clock
+        self._is_silent = False
+        """While clocks begin to stand and nothing is to be drawn for it yet."""
 
     def started(self) -> None:
         """See to it that nobody's clock runs in servers that are not connected soon after the start."""
@@ -44,7 +46,11 @@ class Places:
 
     def away(self, guild_ids: Container[int] | None, since: float) -> None:
         """Let clocks stand while nobody there can press; whose turn ran out unheard is forgiven."""
-        self._registry.hold(Hold.DISCORD_AWAY, guild_ids=guild_ids, since=since)
+        self._is_silent = True
+        try:
+            self._registry.hold(Hold.DISCORD_AWAY, guild_ids=guild_ids, since=since)
+        finally:
+            self._is_silent = False
 
         def show() -> None:
             for table in self._registry.tables():
@@ -67,5 +73,5 @@ class Places:
 
     def held(self, table: Table) -> None:
         """Redraw a table whose clock began or ceased to stand; where Discord has just gone away, only later."""
-        if table.holds != {Hold.DISCORD_AWAY}:
+        if not self._is_silent:
             self._displays.held(table)

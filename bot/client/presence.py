@@ -137,6 +137,8 @@ class Presence:
         match event:
             case "READY":
                 self._began(int(told["shard"][0]), {int(guild["id"]) for guild in told["guilds"]})
+            case "GUILD_CREATE" if told.get("unavailable"):
+                self._went(int(told["id"]), is_outage=True)  # we are in it, and it cannot be reached yet
             case "GUILD_CREATE":
                 self._came(int(told["id"]))
             case "GUILD_DELETE":
@@ -184,21 +186,25 @@ class Presence:
 
     def _came(self, guild_id: int) -> None:
         self._unavailable.discard(guild_id)
-        count = self._shard_count()
-        if count is not None:
-            self._named.setdefault(shard_of(guild_id, count), set()).add(guild_id)
+        self._name(guild_id)
         self._tell(lambda to: to.back({guild_id}))
         self._tell(lambda to: to.place_changed(guild_id=guild_id))
 
     def _went(self, guild_id: int, *, is_outage: bool) -> None:
         if is_outage:
             self._unavailable.add(guild_id)
+            self._name(guild_id)
             self._tell(lambda to: to.away({guild_id}, self._clock.monotonic()))
             return
         self._unavailable.discard(guild_id)
         for named in self._named.values():
             named.discard(guild_id)
         self._tell(lambda to: to.place_gone(guild_id=guild_id))
+
+    def _name(self, guild_id: int) -> None:
+        count = self._shard_count()
+        if count is not None:
+            self._named.setdefault(shard_of(guild_id, count), set()).add(guild_id)
 
     def _connects(self, shard_id: int) -> None:
         self._connected.add(shard_id)

@@ -128,6 +128,16 @@ async def test_server_out_of_reach_at_the_start_is_not_gone(live: Live, seated: 
     await until(lambda: not live.table().holds)
 
 
+async def test_server_that_is_described_as_out_of_reach_is_not_back(live: Live, seated: Person, told: Told) -> None:
+    """Discord may send a description that says only that."""
+    live.app.client.presence.heard("GUILD_CREATE", {"id": live.guild_id, "unavailable": True})
+    assert (1, 0, False) == (
+        len(told.away_ids),
+        len(told.back_ids),
+        live.app.client.presence.is_heard(int(live.guild_id)),
+    )
+
+
 async def test_channel_that_is_deleted_loses_its_table(live: Live, seated: Person) -> None:
     """There is nowhere to play it."""
     await live.delete_channel(live.channel_id)
@@ -278,6 +288,24 @@ async def test_event_that_cannot_be_read_does_not_end_the_bot(live: Live, ana: P
     live.playground.discord.bus.publish(BotEvent("INTERACTION_CREATE", told, live.guild_id, 0))
     live.playground.discord.bus.publish(BotEvent("GUILD_ROLE_UPDATE", {"odd": 1}, live.guild_id, 1))
     assert (await ana.command("start")).is_success
-    assert 2 == len(records.faults)
-    assert [] == [line for line in records.faults if "could not be read" not in line]
+    assert [True, True] == ["could not be read" in line for line in records.faults]
+    assert "secret" not in "".join(records.faults)
+    records.faults.clear()
+
+
+async def test_fault_of_ours_about_an_event_does_not_end_the_bot(live: Live, ana: Person, records: Records) -> None:
+    """It is logged, without what was told."""
+
+    class Faulty(Told):
+        """A listener that fails."""
+
+        def place_changed(self, *, channel_id: int | None = None, guild_id: int | None = None) -> None:
+            """Fail."""
+            raise LookupError(channel_id, guild_id)
+
+    live.app.client.presence.listener = Faulty()
+    await live.change_role("bot", deny=("EMBED_LINKS",))
+    await until(lambda: bool(records.faults))
+    assert (await ana.command("start")).is_success
+    assert [True] == ["what follows from an event GUILD_ROLE_UPDATE" in line for line in records.faults]
     records.faults.clear()
