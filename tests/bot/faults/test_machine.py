@@ -154,17 +154,12 @@ async def test_computer_player_that_fails_is_replaced_for_its_turn(
 async def goes_on(live: Live, is_so: Callable[[], bool]) -> None:
     """Let the time pass that slow players are given, turn by turn, until something is so."""
     for _ in range(30):
-        await until(lambda: not letters(live) and not live.clock.is_hurrying)
+        await until(lambda: not live.clock.is_hurrying)
+        await live.table()._mailbox.emptied()
         if is_so():
             return
         live.clock.advance(LIMIT_SECONDS + 1)
     raise AssertionError(live.table().state)
-
-
-def letters(live: Live) -> int:
-    """Return how many letters lie in the table's mailbox; a thought that hangs is none."""
-    count: int = live.table()._mailbox._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
-    return count
 
 
 def is_turn_of(live: Live, person: Person) -> bool:
