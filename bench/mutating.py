@@ -48,7 +48,10 @@ class Mutant:
 
     module: str
     label: str
-    """The place and the fault, without line numbers: ``plays.shortfall: rise <= 0 → rise < 0``."""
+    """The place and the fault, without line numbers: ``plays.shortfall: rise <= 0 → rise < 0``.
+
+    A constant is told by its line: ``plays.shortfall: 0 → 1 in if rise <= 0:``.
+    """
     line: int
     source: str
     """The module without the fault."""
@@ -72,11 +75,13 @@ class Mutant:
 
 def mutants_of(module: str, source: str) -> Iterator[Mutant]:
     """Yield every mutant of a module's source, in the order of its lines."""
-    tree = ast.parse(source)
+    tree, lines = ast.parse(source), source.split("\n")
     seen: Counter[str] = Counter()
     for number, (node, scope) in enumerate(_walk(tree, "")):
         for fault in _faults(node):
             label = f"{module.removeprefix('murlan.')}{scope}: {_text(node)} → {_text(fault)}"
+            if isinstance(node, ast.Constant):
+                label += f" in {lines[node.lineno - 1].strip()}"
             seen[label] += 1
             if seen[label] > 1:
                 label += f" (#{seen[label]})"

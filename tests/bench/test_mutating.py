@@ -42,6 +42,14 @@ def test_mutants_of_a_line_are_its_small_faults(source: str, faults: list[str]) 
     assert all(fault in label or fault == "if c" for fault, label in zip(faults, labels, strict=True))
 
 
+def test_mutants_of_one_constant_on_several_lines_are_told_apart_by_the_line() -> None:
+    """A number would change wherever code is written above it, and the reasons in docs/MUTANTS.md go by labels."""
+    labels = [mutant.label for mutant in mutants_of("m", "x = 0\ny = (\n    0 or 0\n)")]
+    assert ["m: 0 → 1 in x = 0", "m: 0 → 1 in 0 or 0", "m: 0 → 1 in 0 or 0 (#2)"] == [
+        label for label in labels if "0 → 1" in label
+    ]
+
+
 @pytest.mark.parametrize("name", ["scoring", "exchange", "snapshot"])
 def test_every_mutant_of_a_module_is_another_program(name: str) -> None:
     """Its label is its own, and it can be compiled."""
