@@ -465,7 +465,7 @@ class Live:
         if self.clock.is_hurrying:
             return True
         for table in self.app.registry.tables():
-            letters: int = table._mailbox._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
+            letters: int = table._mailbox._letters._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
             thinking = table._thinking.task
             if letters or (thinking is not None and not thinking.done()):
                 return True
