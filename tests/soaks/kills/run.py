@@ -69,7 +69,8 @@ class Run:
         self._bot = Bot()
         self._pages: list[Page] = []
         self._lives = len(record.entries)
-        self._progress = Progress(plan.plays, done=record.total("plays"))
+        self._before = record.total("plays")
+        self._progress = Progress(plan.plays, done=self._before)
 
     async def go(self) -> None:
         """Run to the end; the record has the figures."""
@@ -194,5 +195,4 @@ class Run:
             kills = Counter(entry["boundary"] for entry in self._record.entries if entry["boundary"])
             lost, doubled = self._record.total("lost"), self._record.total("doubled")
             figures = {"kills": f"{kills.total()}/{self._plan.kills}", "lost": lost, "doubled": doubled}
-            unsettled = sum(1 for attempt in self._ledger.unsettled() if attempt.told is Told.TAKEN)
-            self._progress.tell(self._record.total("plays") + unsettled, **figures)
+            self._progress.tell(self._before + self._ledger.taken, **figures)
