@@ -176,11 +176,7 @@ class App:
         """Bring back the tables, and their pictures once we are connected."""
         restored = await self.registry.restore()
         for table, stored in restored:
-            refresher = self.displays.of(table).refresher
-            if stored.message_id is None:
-                refresher.changed()
-            else:
-                refresher.adopt(stored.message_id)
+            self.displays.of(table).refresher.adopt(stored.message_id)
         if restored:
             log.info("tables that go on: %s", len(restored))
 

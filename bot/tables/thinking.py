@@ -57,7 +57,18 @@ class Thinking:
         try:
             event = await self._computers.choose(snapshot, level)
             match.apply(event)
+        except asyncio.CancelledError:
+            if _is_being_cancelled():
+                raise
+            log.exception("table %s: the thought of computer player %s was cancelled", self._table_id, level)
+            event = understudy_event(snapshot)
         except Exception:  # whatever a player does, its turn goes on
             log.exception("table %s: computer player %s failed", self._table_id, level)
             event = understudy_event(snapshot)
         decided(number, event)
+
+
+def _is_being_cancelled() -> bool:
+    """Return whether somebody cancels this very task, and not only what it waits for, as a pool that closes does."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

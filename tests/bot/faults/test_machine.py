@@ -128,12 +128,14 @@ class Broken:
                 await asyncio.Event().wait()
             case "crashes":
                 raise ZeroDivisionError
+            case "is cancelled":  # as by a pool that closes under it
+                raise asyncio.CancelledError
             case _:
                 pass
         return Passed((snapshot.turn or 0) + 1)  # for somebody else
 
 
-@pytest.mark.parametrize("how", ["hangs", "crashes", "cheats"])
+@pytest.mark.parametrize("how", ["hangs", "crashes", "is cancelled", "cheats"])
 async def test_computer_player_that_fails_is_replaced_for_its_turn(
     how: str, live: Live, ana: Person, records: Records
 ) -> None:
