@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-kills soak-powercuts soak-noninterference coverage mutants bench screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-noninterference coverage mutants bench screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -24,10 +24,13 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 	$(BIN)/pytest -q tests/journeys -m journey
 
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
-	@for name in laws kills powercuts noninterference; do $(MAKE) soak-$$name || exit 1; done
+	@for name in laws faults kills powercuts noninterference; do $(MAKE) soak-$$name || exit 1; done
 
 soak-laws: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
+
+soak-faults: .venv/dev.stamp  ## Every fault of Discord's at every call of ours, those too that take minutes
+	$(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup -m "long or not long" tests/bot/faults
 
 soak-kills: .venv/dev.stamp  ## The bot killed 60 times while people play 100,000 turns
 	$(BIN)/python -m tests.soaks.kills $(KILLS)
