@@ -32,8 +32,7 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
         services.router.pace.check(interaction.user.id)
         await run(answer, language)
     except REFUSALS as refusal:
-        sentence = services.router.sentence(refusal, language, interaction.channel_id)
-        await answer.whisper(note_message(sentence))
+        await answer.whisper(services.router.refused(refusal, language, interaction))
     except Exception:
         log.exception("interaction %s: a command failed", interaction.id)
         await answer.whisper(note_message(text("fault", language)))

@@ -41,7 +41,7 @@ PASSING: Final = [
     app_commands.Choice(name="A pass is for one turn · Pasi vlen për një radhë", value=Passing.OPEN.value),
     app_commands.Choice(name="A pass is for the trick · Pasi vlen për raundin", value=Passing.LOCKED.value),
 ]
-CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180)]
+CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180, 300)]
 
 
 def add_table_commands(group: app_commands.Group, services: Services) -> None:

@@ -51,6 +51,11 @@ class Displays:
                 self._displays[table_id] = display
         return display
 
+    def way_to(self, table: Table) -> str:
+        """Return the address of a table's message, or of its channel while there is none."""
+        state = table.state
+        return self.of(table).refresher.link or f"https://discord.com/channels/{state.guild_id}/{state.channel_id}"
+
     def changed(self, table: Table, change: Change) -> None:
         """Bring to date what shows a table; one that moved goes along, and a closed one is drawn a last time."""
         display = self.of(table)

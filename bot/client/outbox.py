@@ -71,9 +71,16 @@ class DiscordOutbox:
         return place.parent_id if isinstance(place, discord.Thread) else None
 
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
-        """Post a message and return its id (see `bot.views.outbox.Outbox`); discord.py has the nonce enforced."""
+        """Post a message and return its id (see `bot.views.outbox.Outbox`); discord.py has the nonce enforced.
+
+        It makes no sound: who plays here looks at it anyway, and nobody else wants to hear of each deal.
+        """
         channel = self._client.get_partial_messageable(channel_id)
-        return (await self._called("send", lambda: channel.send(view=view, nonce=nonce), is_urgent=is_urgent)).id
+
+        def send() -> Awaitable[discord.Message]:
+            return channel.send(view=view, nonce=nonce, silent=True)
+
+        return (await self._called("send", send, is_urgent=is_urgent)).id
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 from typing import Final
 
+from discord import ui
+
 from bot.client import invitations, menus
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
@@ -23,7 +25,7 @@ from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
-from bot.tables.refusals import TableIsPaused, TableRefusal
+from bot.tables.refusals import TableIsPaused, TableRefusal, TooManyTables
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
@@ -31,7 +33,7 @@ from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
 from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
-from bot.views.menus import note_message
+from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.presses import PressId, Verb, parse_press
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
 from murlan.errors import MurlanError
@@ -72,7 +74,7 @@ class Router:
             self.pace.check(interaction.user.id)
             await self._pressed(answer, language)
         except REFUSALS as refusal:
-            await answer.whisper(note_message(self.sentence(refusal, language, interaction.channel_id)))
+            await answer.whisper(self.refused(refusal, language, interaction))
         except Exception:
             log.exception("interaction %s: a press failed", interaction.id)
             await answer.whisper(note_message(text("fault", language)))
@@ -84,6 +86,15 @@ class Router:
             return refusal_text(refusal, language)
         seats = tuple(seat.name for seat in table.public().seats)
         return refusal_text(refusal, language, names=table.names, seat_names=seats)
+
+    def refused(self, refusal: Exception, language: str, interaction: Interaction) -> ui.LayoutView:
+        """Return what somebody reads whose press or command was refused."""
+        match refusal:
+            case TooManyTables("person", limit) if tables := self._registry.seats_of(interaction.user.id):
+                ways = [Way(table.state.channel_id, self._displays.way_to(table)) for table in tables]
+                return too_many_tables_message(ways, limit, language)
+            case _:
+                return note_message(self.sentence(refusal, language, interaction.channel_id))
 
     async def show_hand(self, answer: Answer, table: Table, language: str) -> None:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
@@ -214,7 +225,7 @@ class Router:
         if message_id in (None, self._displays.of(table).refresher.message_id):
             return
         handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
-        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand.table)
+        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand)
 
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})

@@ -86,3 +86,5 @@ class PrivateHand:
     snapshot: Snapshot
     """The match as this seat sees it."""
     draft: Draft
+    has_missed: bool = False
+    """Whether the last turn ran out, and one more makes the person away (R12.2); nobody else is told."""

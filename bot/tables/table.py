@@ -25,7 +25,7 @@ from bot.tables.phases import DueKind, Hold, Phase
 from bot.tables.ports import Computers, Journal
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
-from bot.tables.seating import ComputerSeat, people, seat_of
+from bot.tables.seating import ComputerSeat, people, person_at, seat_of
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from bot.tables.thinking import LIMIT_SECONDS, Thinking
@@ -184,7 +184,14 @@ class Table:
             raise NotSeated
         snapshot = state.match.snapshot(seat)
         draft = self._drafts.of(user_id, now=self._clock.wall())
-        return PrivateHand(table=self.public(), seat=seat, snapshot=snapshot, draft=draft.held_in(snapshot.hand))
+        person = person_at(state.seats, seat)
+        return PrivateHand(
+            table=self.public(),
+            seat=seat,
+            snapshot=snapshot,
+            draft=draft.held_in(snapshot.hand),
+            has_missed=person.missed > 0 and not person.is_away,
+        )
 
     def redraft(self, user_id: int, change: Callable[[Draft], Draft]) -> PrivateHand:
         """Change a person's draft and return their hand with it; the table itself stays as it is.

@@ -214,6 +214,7 @@ hand-lead = **Your turn** · lead what you like
 hand-lead-opening = **Your turn** · lead, with 3♠︎ among the cards
 hand-answer = **Your turn** · beat it or pass
 hand-away = 💤 You are away, and the computer sits in. Any press here brings you back.
+hand-missed = ⌛ Your last turn ran out, and the computer played it. If it happens once more, it plays for you until you press something.
 hand-left = You have left this match. The computer plays on for you.
 hand-removed = You were removed from this table. The computer plays on for you.
 hand-turn-of = { $name } to play
@@ -267,6 +268,7 @@ exists-lobby = { $free ->
 }
 exists-playing = A match is going on here already. One channel holds one table.
 exists-takes-people = A match is going on here already, and a seat in it is free for you.
+too-many-leave = Go to one of them to leave it: before the match by the button Leave, later under ⋯.
 
 ## Invitations
 

@@ -214,6 +214,7 @@ hand-lead = **Radha jote** · nise me çfarë të duash
 hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-away = 💤 Mungon, dhe për ty luan kompjuteri. Çdo shtypje këtu të kthen në lojë.
+hand-missed = ⌛ Radha jote e fundit kaloi, dhe për ty luajti kompjuteri. Po ndodhi edhe një herë, ai luan për ty derisa të shtypësh.
 hand-left = Je larguar nga kjo ndeshje. Për ty vazhdon kompjuteri.
 hand-removed = Je hequr nga kjo tavolinë. Për ty vazhdon kompjuteri.
 hand-turn-of = Radha: { $name }
@@ -267,6 +268,7 @@ exists-lobby = { $free ->
 }
 exists-playing = Këtu po luhet tashmë një ndeshje. Një kanal mban një tavolinë.
 exists-takes-people = Këtu po luhet tashmë një ndeshje, dhe në të ka një vend për ty.
+too-many-leave = Shko te njëra prej tyre për t’u larguar: para ndeshjes me butonin Largohu, më vonë te ⋯.
 
 ## Ftesat
 

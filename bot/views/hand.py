@@ -101,8 +101,7 @@ def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:
 def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     snapshot, names = hand.snapshot, names_of(hand.table)
     yield text("hand-title", language, count=len(snapshot.hand))
-    if hand.table.seats[hand.seat].is_away:
-        yield text("hand-away", language)
+    yield _presence_line(hand, language)
     yield joined(_whose_turn(hand, language), time_left(hand.table.until))
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
@@ -111,6 +110,13 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
         before = turns_text(plays_before(snapshot), names)
         yield small(text("before", language, plays=before)) if before else ""
     yield small(_others_line(hand, language))
+
+
+def _presence_line(hand: PrivateHand, language: str) -> str:
+    """Return what is to be said to somebody who missed turns; nothing to everybody else (R12.2)."""
+    if hand.table.seats[hand.seat].is_away:
+        return text("hand-away", language)
+    return text("hand-missed", language) if hand.has_missed else ""
 
 
 def _whose_turn(hand: PrivateHand, language: str) -> str:
@@ -242,6 +248,7 @@ def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     snapshot, names, exchange = hand.snapshot, names_of(hand.table), hand.snapshot.exchange
     assert exchange is not None, "the exchange stage has an exchange"
     yield text("hand-title", language, count=len(snapshot.hand))
+    yield _presence_line(hand, language)
     given = card_face(exchange.given) if exchange.given is not None else ""
     if hand.seat == exchange.receiver:
         gift = text("hand-give-back", language, name=names[exchange.giver], card=given)

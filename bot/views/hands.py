@@ -120,10 +120,10 @@ class Hands:
                 del self._answering[user_id]
             self.changed()
 
-    def shown(self, user_id: int, handle: HandHandle, table: PublicTable) -> None:
-        """Note that an answer has just shown a person their hand, at this moment of the table."""
+    def shown(self, user_id: int, handle: HandHandle, hand: PrivateHand) -> None:
+        """Note that an answer has just shown a person their hand, as it was at this moment."""
         self._handles[user_id] = handle
-        self._seen[user_id] = _news(table, user_id)
+        self._seen[user_id] = _news(hand.table, user_id, has_missed=hand.has_missed)
         self._on_shown()
 
     def chose(self, user_id: int) -> None:
@@ -140,7 +140,7 @@ class Hands:
         for user_id in tuple(self._handles):
             if self._is_due(table, user_id) and (handle := self._fresh_handle(user_id)) is not None:
                 is_new_deal = self._begins_deal(table, user_id)
-                self._seen[user_id] = _news(table, user_id)
+                self._seen[user_id] = self._news(table, user_id)
                 self._start(self._move(user_id, handle) if is_new_deal else self._push(user_id, handle))
 
     def moved(self, link: Callable[[], str | None]) -> None:
@@ -169,7 +169,7 @@ class Hands:
 
     def _is_due(self, table: PublicTable, user_id: int) -> bool:
         """Return whether a hand shows something old that its owner should see now."""
-        news, seen = _news(table, user_id), self._seen.get(user_id)
+        news, seen = self._news(table, user_id), self._seen.get(user_id)
         if news == seen or self._answering[user_id]:
             return False
         if seen is None or seen.scene != news.scene:
@@ -178,8 +178,16 @@ class Hands:
 
     def _begins_deal(self, table: PublicTable, user_id: int) -> bool:
         """Return whether a hand is to be shown anew, below the message of a deal that has just begun."""
-        news, seen = _news(table, user_id), self._seen.get(user_id)
+        news, seen = self._news(table, user_id), self._seen.get(user_id)
         return seen is not None and news.scene.is_live and not seen.scene.is_live
+
+    def _news(self, table: PublicTable, user_id: int) -> _News:
+        """Return what a person's hand has to show at this moment."""
+        try:
+            has_missed = self._table.hand(user_id).has_missed
+        except TableRefusal:
+            has_missed = False
+        return _news(table, user_id, has_missed=has_missed)
 
     def _fresh_handle(self, user_id: int) -> HandHandle | None:
         handle = self._handles.get(user_id)
@@ -239,7 +247,7 @@ class Hands:
                 del self._handles[user_id]
             else:
                 self._handles[user_id] = replace(handle, message_id=message_id)
-                self._seen[user_id] = _news(self._table.public(), user_id)
+                self._seen[user_id] = self._news(self._table.public(), user_id)
 
     async def _leave(self, handle: HandHandle, link: Callable[[], str | None]) -> None:
         """Leave the way to the table's new channel in a hand."""
@@ -268,6 +276,7 @@ class _Scene(NamedTuple):
     """Whether cards are being played or exchanged."""
     is_seated: bool
     is_away: bool
+    has_missed: bool
     has_left: bool
     pause: PauseReason | None
     hold: Hold | None
@@ -282,7 +291,7 @@ class _News(NamedTuple):
     """Which turn of the deal it is, if it is the owner's."""
 
 
-def _news(table: PublicTable, user_id: int) -> _News:
+def _news(table: PublicTable, user_id: int, *, has_missed: bool) -> _News:
     snapshot = table.snapshot
     deal, turn = (snapshot.deal_number, snapshot.turn) if snapshot else (0, None)
     number, seat = next(((n, seat) for n, seat in enumerate(table.seats) if seat.user_id == user_id), (None, None))
@@ -293,6 +302,7 @@ def _news(table: PublicTable, user_id: int) -> _News:
         is_live=is_live,
         is_seated=seat is not None,
         is_away=bool(seat and seat.is_away),
+        has_missed=has_missed,
         has_left=bool(seat and seat.has_left),
         pause=table.pause,
         hold=table.hold,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from discord import ButtonStyle, ui
 
@@ -15,6 +17,18 @@ from bot.views.interruptions import interruption_lines
 from bot.views.layout import Button, button, joined, link_button, message, paragraph, rows, small
 from bot.views.presses import PressId, Verb
 from bot.views.seats import options_line, target_text
+
+_WAYS: Final = 20
+"""Buttons to tables on one message: four rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way to a table."""
+
+    channel_id: int
+    link: str
+    """The address of its message, or of its channel."""
 
 
 def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager: bool, note: str = "") -> ui.LayoutView:
@@ -61,6 +75,22 @@ def table_exists_message(table: PublicTable, user_id: int, language: str, link: 
     else:
         note = text("exists-playing", language)
     return message(accents.NOTE, paragraph(note), rows(_ways_in(table, user_id, language, link)))
+
+
+def too_many_tables_message(ways: Sequence[Way], limit: int, language: str) -> ui.LayoutView:
+    """Return what somebody reads who sits at as many tables as are allowed: at which, and how to leave one.
+
+    Args:
+        ways: To the person's tables.
+        limit: How many are allowed.
+        language: Of the reader.
+    """
+    shown = ways[:_WAYS]
+    places = (f"{number}. <#{way.channel_id}>" for number, way in enumerate(shown, 1))
+    lines = (text("refusal-too-many-yours", language, limit=limit), *places, small(text("too-many-leave", language)))
+    go = text("button-go", language)
+    buttons = [link_button(joined(str(number), go), way.link) for number, way in enumerate(shown, 1)]
+    return message(accents.NOTE, paragraph(*lines), rows(buttons))
 
 
 def _menu_buttons(table: PublicTable, user_id: int, language: str, *, is_manager: bool) -> Iterator[Button]:

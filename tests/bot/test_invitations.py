@@ -189,7 +189,7 @@ async def test_invited_person_at_many_tables_reads_the_limit(live: Live, lobby: 
     besa.channel_id = live.channel_id
     await invite(live, lobby, besa)
     outcome = await answer(besa, lobby, "accept")
-    assert text("refusal-too-many-yours", "en", limit=1) == outcome.text
+    assert text("refusal-too-many-yours", "en", limit=1) in outcome.text
     assert "accept" in controls_of(lobby.newest("accept"))
 
 

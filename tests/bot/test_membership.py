@@ -10,7 +10,7 @@ from bot.tables.phases import PauseReason
 from bot.tables.registry import Limits
 from bot.tables.seating import person_ids
 from bot.texts import text
-from tests.support.live import Json, Live, Outcome, Person, controls_of
+from tests.support.live import Json, Live, Outcome, Person, controls_of, links_of
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ async def test_two_who_take_the_last_seat_at_once_are_both_answered(
 
 
 async def test_person_at_many_tables_is_not_seated_at_one_more(live: Live, ana: Person, besa: Person) -> None:
-    """The limit is said, by Join as by start, and others feel nothing of it."""
+    """BB-015: they read at which they sit, with a link to it, by Join as by start; others feel nothing of it."""
     live.app.registry._limits = Limits(per_person=1)
     await ana.command("start")
     message = shown(ana, besa)
@@ -109,9 +109,13 @@ async def test_person_at_many_tables_is_not_seated_at_one_more(live: Live, ana: 
     await besa.command("start")
     besa.channel_id = live.channel_id
     outcome = await besa.press("join", message)
-    assert (text("refusal-too-many-yours", "en", limit=1), True) == (outcome.text, outcome.is_private)
+    own = live.app.registry.in_channel(int(live.general_id))
+    assert own is not None
+    assert (True, [live.app.displays.way_to(own)]) == (outcome.is_private, links_of(outcome.message))
+    assert text("refusal-too-many-yours", "en", limit=1) in outcome.text
+    assert f"<#{live.general_id}>" in outcome.text
     besa.channel_id = live.voice_id
-    assert text("refusal-too-many-yours", "en", limit=1) == (await besa.command("start")).text
+    assert outcome.text == (await besa.command("start")).text
     assert (await ana.press("fill", message)).is_success
 
 

@@ -107,6 +107,11 @@ def controls_of(message: Json) -> dict[str, Json]:
     return {part["custom_id"].split(":")[2]: dict(part) for part in parts}
 
 
+def links_of(message: Json) -> list[str]:
+    """Return the addresses that a message's buttons lead to."""
+    return [part["url"] for part in walk(message.get("components", [])) if "url" in part]
+
+
 class Person:
     """A person at their page."""
 

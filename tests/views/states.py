@@ -15,7 +15,7 @@ from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
-from bot.views.menus import menu_message, note_message, table_exists_message
+from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from murlan.match import Match
@@ -169,6 +169,12 @@ HANDS: Final[dict[str, Drawn]] = {
     "hand-waiting-chosen": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of("KD")),
     "hand-waiting-nothing-beats": _hand(lambda: waiting("4C 5C")),
     "hand-by-suit": _hand(many_plays, draft=draft_of(sorting=Sorting.BY_SUIT)),
+    "hand-missed": lambda language: hand_message(
+        replace(hand_of(waiting("9C 9H KD KS"), 0, language), has_missed=True), language
+    ),
+    "hand-missed-exchange": lambda language: hand_message(
+        replace(hand_of(exchange_of("3S 9D TH QC", "4C", "2H"), 0, language), has_missed=True), language
+    ),
     "hand-note": _hand(lambda: waiting("9C 9H"), note="**Besa** laid a card."),
     "hand-out": _hand(gone_out),
     "hand-deal-over": _hand(between),
@@ -238,6 +244,8 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "invitation-declined": lambda language: declined_message("Besa", language),
     "invitation-outlived": outlived_message,
     "note": lambda _: note_message("One sentence."),
+    "too-many-tables": lambda language: too_many_tables_message([Way(2, LINK), Way(5, LINK)], 2, language),
+    "too-many-tables-one": lambda language: too_many_tables_message([Way(2, LINK)], 1, language),
     "exists-lobby": lambda language: table_exists_message(lobby(language, seats_of()[:2]), 7, language, LINK),
     "exists-playing": lambda language: table_exists_message(table_of(dealt()), 100, language, None),
     "exists-seat-free": lambda language: table_exists_message(

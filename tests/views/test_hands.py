@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.client.displays import Displays
-from bot.tables.actions import End, Join, Leave, Move, Pause, PlaceGone, Play, Ready, Remove, Resume, Start
+from bot.tables.actions import ComeBack, End, Join, Leave, Move, Pause, PlaceGone, Play, Ready, Remove, Resume, Start
 from bot.tables.drafts import Draft
 from bot.tables.phases import Hold
 from bot.tables.table import Table
@@ -42,7 +42,7 @@ class Shown:
         self.hands: Hands = displays.of(table).hands
         for number, user in enumerate(FOUR):
             handle = HandHandle("token", 1001 + number, house.clock.monotonic(), "en")
-            self.hands.shown(user, handle, table.public())
+            self.hands.shown(user, handle, table.hand(user))
 
     async def settle(self) -> None:
         """Wait until all is drawn."""
@@ -279,3 +279,26 @@ async def test_displays_that_retire_end_with_the_bot(shown: Shown) -> None:
     calls = len(shown.outbox.calls)
     await shown.house.advance(3600)
     assert (calls, {}) == (len(shown.outbox.calls), shown.displays._retiring)
+
+
+async def test_the_hand_of_who_missed_a_turn_says_so_at_once(shown: Shown) -> None:
+    """BB-024: one more would make them away (R12.2); they are told once, privately, whatever they have in mind."""
+    user = acting_person(shown.table)
+    before = shown.table.public()
+    shown.hands.chose(user)
+    await shown.house.advance(before.settings.turn_seconds + 1)
+    await shown.settle()
+    assert text("hand-missed", "en") in str(shown.outbox.hands[shown.message_of(user)])
+    others = [shown.outbox.hands.get(shown.message_of(other)) for other in FOUR if other != user]
+    assert text("hand-missed", "en") not in str(others)
+    assert before.seats == shown.table.public().seats
+
+
+async def test_the_hand_of_who_is_back_in_time_does_not_speak_of_a_missed_turn(shown: Shown) -> None:
+    """BB-024: any press of theirs begins anew (R12.2)."""
+    user = acting_person(shown.table)
+    await shown.house.advance(shown.table.public().settings.turn_seconds + 1)
+    await shown.settle()
+    await shown.table.act(ComeBack(user))
+    await shown.settle()
+    assert text("hand-missed", "en") not in str(shown.outbox.hands[shown.message_of(user)])
