@@ -72,6 +72,8 @@ class Storm:
     deliveries: list[Delivery] = field(default_factory=list)
     deaths: dict[int, float] = field(default_factory=dict)
     """When each process was killed."""
+    deaf: list[tuple[float, float]] = field(default_factory=list)
+    """From when to when the same process was deaf, in virtual seconds."""
     life: int = 0
     _is_out: bool = False
     _is_deaf: bool = False
@@ -236,7 +238,7 @@ class Storm:
         self._missed = [] if self._coin() else None
         if self._is_deaf:
             self.world.wire.gateway.clear()
-        process = self.world.process
+        process, began = self.world.process, self.world.clock.monotonic()
         lasts = min(self.luck.uniform(5, 120), max(0.0, self._end - self.world.clock.monotonic()))
         unnoticed = min(lasts, self.luck.choice((0.0, 0.0, 60.0)))
         if self._is_deaf and process is not None and process.is_connected:
@@ -248,9 +250,11 @@ class Storm:
         missed, self._missed = self._missed or [], None
         was_deaf, self._is_out, self._is_deaf = self._is_deaf, False, False
         self.world.wire.gateway.set()
-        process = self.world.process
+        before, process = process, self.world.process
         if was_deaf and process is not None and process.is_connected:
             process.resume()
+            if process is before:
+                self.deaf.append((began, self.world.clock.monotonic()))
             for interaction in missed:
                 self._deliver(interaction)
 
@@ -271,9 +275,10 @@ class Storm:
         await self.begin_bot()
 
     async def _deletion(self) -> None:
-        """Let a moderator delete the public message of some table."""
+        """Let a moderator delete the public message of some table that will draw it again."""
         discord = self.world.discord
-        public = [message for message in discord.messages.values() if message.visible_to is None and message.controls]
+        shown = [message for message in discord.messages.values() if message.visible_to is None]
+        public = [message for message in shown if message.controls and "rematch" not in message.controls]
         if public:
             self.figures["deletions"] += 1
             discord.delete(self.luck.choice(public))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Final
@@ -48,6 +48,16 @@ class Deal:
     """Each seat's hands so far, the newest last."""
 
 
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A missed turn that was counted against a person, or taken back."""
+
+    at: float
+    table_id: str
+    user_id: int
+    is_counted: bool
+
+
 @dataclass(slots=True)
 class Known:
     """One table as it is stored."""
@@ -64,7 +74,9 @@ class Known:
 class Ledger:
     """All tables as they are stored."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = lambda: 0.0) -> None:
+        self._now = now
+        self.absences: list[Absence] = []
         self.tables: dict[str, Known] = {}
         self.problems: list[str] = []
         self.presses: set[int] = set()
@@ -85,6 +97,7 @@ class Ledger:
             self.plays += any(not isinstance(event, Dealt) for event in unit.events)
         if known.state.phase is Phase.CLOSED and state.phase is not Phase.CLOSED:  # what is in doubt is closed twice
             self.problems.append(f"table {state.table_id} was opened again after it closed")
+        self._note_absences(known.state, state)
         self.results += unit.result is not None
         if state.match_id != known.match_id:
             known.match_id, known.match, known.deals = state.match_id, None, known.deals[:1]
@@ -140,6 +153,12 @@ class Ledger:
         if isinstance(event, Played):
             deal.public.update(event.cards)
         self._note_hands(known.match, deal)
+
+    def _note_absences(self, before: TableState, after: TableState) -> None:
+        missed = {seat.user_id: seat.missed for seat in before.seats if isinstance(seat, PersonSeat)}
+        for seat in after.seats:
+            if isinstance(seat, PersonSeat) and seat.missed != (was := missed.get(seat.user_id, seat.missed)):
+                self.absences.append(Absence(self._now(), after.table_id, seat.user_id, seat.missed > was))
 
     def _note_hands(self, match: Match, deal: Deal) -> None:
         for seat in range(4):

@@ -68,7 +68,8 @@ class Process:
 
     def deafen(self) -> None:
         """Let the gateway's connection be dead with nobody told: heartbeats are not answered any more."""
-        self._shard.beats.deaf_since = self._loop.time()
+        if self._shard.beats.deaf_since is None:
+            self._shard.beats.deaf_since = self._loop.time()
 
     def lose(self) -> None:
         """Let the gateway's connection break: nothing is heard until it is resumed."""
@@ -202,9 +203,5 @@ class _Shard:
         return not self.open
 
     async def close(self) -> None:
-        """End it."""
-        self.open = False
-
-    async def disconnect(self) -> None:
         """End it."""
         self.open = False

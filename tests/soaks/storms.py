@@ -101,7 +101,7 @@ class _Sea:
     def __init__(self, seed: int, tables: int, weather: Weather, seconds: float, faults: _Faults) -> None:
         self.seed = seed
         self.world = World(seed, channels=tables)
-        self.ledger = Ledger()
+        self.ledger = Ledger(self.world.clock.monotonic)
         self.storm = Storm(self.world, weather, seconds)
         self.faults = faults
         self.world.disk.on_stored.append(self.ledger.stored)
@@ -122,7 +122,7 @@ class _Sea:
         self.storm.figures.update(f"ended while {table.state.phase}" for table in ended)
         problems = await self._end(ended)
         await asyncio.sleep(60)
-        problems += [*await self._stored(), *self._silences(), *self._old_pictures()]
+        problems += [*await self._stored(), *self._silences(), *self._old_pictures(), *self._unforgiven()]
         await self.world.kill()
         await self.storm.begin_bot()
         problems += await self._stored()
@@ -196,6 +196,21 @@ class _Sea:
             newest = next((message for message in seen if message.controls), None)
             if newest is None or "rematch" not in newest.controls:
                 yield f"table {table.state.table_id} is over, and its message does not show it"
+
+    def _unforgiven(self) -> Iterator[str]:
+        """Yield the absences that were counted while nobody could reach the bot, and not taken back soon after."""
+        for absence in self.ledger.absences:
+            spell = next((spell for spell in self.storm.deaf if spell[0] <= absence.at <= spell[1]), None)
+            if spell is None or not absence.is_counted:
+                continue
+            later = (
+                other
+                for other in self.ledger.absences
+                if absence.at < other.at <= spell[1] + ANSWERED_WITHIN
+                and (other.table_id, other.user_id) == (absence.table_id, absence.user_id)
+            )
+            if all(other.is_counted for other in later):
+                yield f"table {absence.table_id} counts an absence of {absence.user_id} at {absence.at:.1f}, when deaf"
 
     def _silences(self) -> Iterator[str]:
         """Yield the presses that the bot heard and did not even try to answer."""
