@@ -20,6 +20,7 @@ from bot.client.client import point_discord_py_at
 from bot.client.displays import Displays
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
+from bot.client.pace import PressPace
 from bot.client.places import Places
 from bot.client.reading import Reading
 from bot.client.router import Router
@@ -95,7 +96,8 @@ class App:
         self.client.presence.listener = self._places
         self.health = Health(discord=self._discord, tables=lambda: len(self.registry))
         self._reading = reading = Reading(database.languages, default=settings.murlan_language)
-        self._router = Router(self.registry, self.displays, reading, clock)
+        press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
+        self._router = Router(self.registry, self.displays, reading, clock, pace=press_pace)
         services = Services(
             registry=self.registry,
             displays=self.displays,

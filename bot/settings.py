@@ -60,5 +60,8 @@ class Settings(BaseSettings):
     murlan_tables_per_person: int = Field(default=5, ge=1, le=50)
     """At how many tables one person may sit at a time."""
 
+    murlan_presses_per_second: float = Field(default=5.0, ge=1, le=1000)
+    """How many presses a second one person may make, with bursts of twice as many; over it a sentence asks to wait."""
+
     murlan_health_port: int = Field(default=0, ge=0, le=65535)
     """The port on 127.0.0.1 where GET /health tells how the bot is; 0 for none."""

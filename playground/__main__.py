@@ -114,7 +114,8 @@ def bot_environment(playground: Playground, folder: Path, *, is_fast: bool) -> d
         "DISCORD_TOKEN": playground.discord.token,
         "MURLAN_DATABASE": str(folder / "murlan.db"),
     }
-    return {**environment, "MURLAN_COMPUTER_PAUSE": "0"} if is_fast else environment
+    fast = {"MURLAN_COMPUTER_PAUSE": "0", "MURLAN_PRESSES_PER_SECOND": "1000"}
+    return {**environment, **fast} if is_fast else environment
 
 
 def announce(base_url: str, environment: dict[str, str]) -> None:

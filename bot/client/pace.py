@@ -9,7 +9,6 @@ from bot.tables.timing import Clock
 from bot.views.refusals import TooFast
 
 PER_SECOND: Final = 5.0
-BURST: Final = 10.0
 REMEMBERED: Final = 10_000
 """How many people are remembered; whoever is forgotten begins with a full bucket."""
 
@@ -17,10 +16,10 @@ REMEMBERED: Final = 10_000
 class PressPace:
     """A token bucket a person: others feel nothing of one who presses too fast."""
 
-    def __init__(self, clock: Clock, *, per_second: float = PER_SECOND, burst: float = BURST) -> None:
+    def __init__(self, clock: Clock, *, per_second: float = PER_SECOND, burst: float | None = None) -> None:
         self._clock = clock
         self._per_second = per_second
-        self._burst = burst
+        self._burst = 2 * per_second if burst is None else burst
         self._full_at: OrderedDict[int, float] = OrderedDict()
         """When each person's bucket is full again, the latest presser last."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.client.pace import BURST, PER_SECOND, REMEMBERED, PressPace
+from bot.client.pace import PER_SECOND, REMEMBERED, PressPace
 from bot.clock import ManualClock
 from bot.views.refusals import TooFast
 
 ANA, BESA = 101, 102
+BURST = 2 * PER_SECOND
+"""What a person may press at once."""
 
 
 @pytest.fixture
