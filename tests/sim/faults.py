@@ -9,44 +9,12 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
 
 from tests.sim.disk import DiskFault
+from tests.sim.line import Line, Weather
 from tests.sim.loop import VirtualLoop
 from tests.sim.things import Interaction
-from tests.sim.transport import Passage
 from tests.sim.world import TO_BOT, World
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weather:
-    """How bad it is; chances are for each event, request or transaction."""
-
-    dropped: float = 0.015
-    doubled: float = 0.02
-    late: float = 0.02
-    """Interactions that arrive after up to ten seconds: Discord takes no answer after three."""
-    jitter: float = 0.3
-    """Seconds that interactions differ in their way, so that they change places."""
-    refused: float = 0.015
-    """Requests answered 500, 502 or 503."""
-    limited: float = 0.01
-    """Requests answered 429."""
-    broken: float = 0.015
-    """Requests whose line breaks, before or after the effect."""
-    hanging: float = 0.002
-    disk: float = 0.004
-    """Transactions that fail by themselves, before or after they are stored."""
-    slow: float = 0.01
-    """Transactions that take up to four seconds: the answer has to be promised."""
-    outages: tuple[int, int] = (0, 3)
-    disk_outages: tuple[int, int] = (0, 2)
-    restarts: tuple[int, int] = (0, 3)
-    deletions: tuple[int, int] = (0, 3)
-    """How many public messages a moderator deletes."""
-
-
-STORM: Final = Weather()
 
 
 @dataclass(slots=True)
@@ -75,7 +43,7 @@ class Storm:
     deaf: list[tuple[float, float]] = field(default_factory=list)
     """From when to when the same process was deaf, in virtual seconds."""
     life: int = 0
-    _is_out: bool = False
+    _line: Line = field(init=False)
     _is_deaf: bool = False
     _missed: list[Interaction] | None = None
     """What the gateway will replay after it resumed; ``None`` where it is lost."""
@@ -86,7 +54,8 @@ class Storm:
         """Stand between the world's parts."""
         self.luck = Random(self.world.luck.getrandbits(64))
         self.world.route = self._route
-        self.world.wire.passage = self._passage
+        self._line = Line(self.weather, self.luck, self.figures, lambda: self.is_over)
+        self.world.wire.passage = self._line.passage
         self.world.disk.fault = self._fault_of_disk
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
@@ -165,50 +134,6 @@ class Storm:
             self.deliveries.append(Delivery(interaction, self.world.clock.monotonic(), self.life))
             self.world.deliver(interaction)
 
-    def _passage(self, method: str, path: list[str]) -> Passage:
-        del method, path
-        weather, luck = self.weather, self.luck
-        there, back = luck.uniform(0.02, 0.12), luck.uniform(0.01, 0.06)
-        if self.is_over:
-            return Passage(there, back)
-        if self._is_out:
-            return self._in_outage(there, back)
-        dice = luck.random()
-        for chance, fault in (
-            (weather.refused, self._refused),
-            (weather.limited, self._limited),
-            (weather.broken, self._broken),
-            (weather.hanging, self._hanging),
-        ):
-            if dice < chance:
-                return fault(there, back)
-            dice -= chance
-        return Passage(there, back)
-
-    def _in_outage(self, there: float, back: float) -> Passage:
-        fault = self.luck.choice((self._refused, self._refused, self._broken, self._hanging))
-        return fault(there, back)
-
-    def _refused(self, there: float, back: float) -> Passage:
-        self.figures["refused"] += 1
-        status = self.luck.choice((500, 502, 503))
-        return Passage(there, back, refused=(status, {"message": "trouble", "code": 0}, {}), is_late=self._coin())
-
-    def _limited(self, there: float, back: float) -> Passage:
-        self.figures["limited"] += 1
-        wait = round(self.luck.uniform(0.3, 4), 3)
-        told = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
-        headers = {"Via": "1.1 google", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": str(wait)}
-        return Passage(there, back, refused=(429, told, headers))
-
-    def _broken(self, there: float, back: float) -> Passage:
-        self.figures["broken"] += 1
-        return Passage(there, back, is_broken=True, is_late=self._coin())
-
-    def _hanging(self, there: float, back: float) -> Passage:
-        self.figures["hanging"] += 1
-        return Passage(there, back, is_hanging=True, is_late=self._coin())
-
     def _coin(self) -> bool:
         return self.luck.random() < 0.5
 
@@ -230,11 +155,11 @@ class Storm:
 
     async def _outage(self) -> None:
         """Let Discord be away: its REST, its gateway or both; what the gateway missed is replayed or lost."""
-        if self._is_out or self._is_deaf:
+        if self._line.is_out or self._is_deaf:
             return
         self.figures["outages"] += 1
         kind = self.luck.randrange(3)
-        self._is_out, self._is_deaf = kind != 1, kind != 0
+        self._line.is_out, self._is_deaf = kind != 1, kind != 0
         self._missed = [] if self._coin() else None
         if self._is_deaf:
             self.world.wire.gateway.clear()
@@ -248,7 +173,7 @@ class Storm:
                 process.lose()
         await asyncio.sleep(lasts - unnoticed)
         missed, self._missed = self._missed or [], None
-        was_deaf, self._is_out, self._is_deaf = self._is_deaf, False, False
+        was_deaf, self._line.is_out, self._is_deaf = self._is_deaf, False, False
         self.world.wire.gateway.set()
         before, process = process, self.world.process
         if was_deaf and process is not None and process.is_connected:

@@ -131,7 +131,10 @@ class Ledger:
     def differences(self, stored: Iterable[TableState]) -> Iterator[str]:
         """Yield how tables differ from what is stored of them, memory's own count of absences aside."""
         for state in stored:
-            known = self.tables[state.table_id]
+            known = self.tables.get(state.table_id)
+            if known is None:
+                yield f"table {state.table_id} was never stored"
+                continue
             if replace(state, unattended=0) != replace(known.state, unattended=0):
                 yield f"table {state.table_id} is not what is stored of it"
             if state.match != known.match:

@@ -8,11 +8,12 @@ import pytest
 
 from bot.client.answers import Interaction
 from bot.client.router import Router
-from bot.tables.changes import Change
+from bot.tables.ports import Unit
 from bot.tables.public import PrivateHand
 from bot.tables.table import Table
-from tests.sim.faults import STORM, Weather
-from tests.soaks.storms import run_seed
+from db.journal import StoredJournal
+from tests.sim.line import STORM, Weather
+from tests.soaks.sea import run_seed
 
 FAIR = Weather(
     dropped=0,
@@ -48,13 +49,16 @@ def test_two_runs_of_a_storm_send_the_same_bytes() -> None:
 
 
 def test_an_answer_before_the_play_is_stored_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that does not wait for the journal shows hands that nothing stored explains."""
+    """A journal that says yes and stores no cards lets hands be shown that nothing stored explains."""
+    store = StoredJournal.commit
 
-    async def forget(table: Table, change: Change, press_id: int | None, names: dict[int, str]) -> None:
-        """Store nothing."""
+    async def forget(journal: StoredJournal, unit: Unit) -> None:
+        if not unit.events:
+            await store(journal, unit)
 
-    monkeypatch.setattr(Table, "_store", forget)
+    monkeypatch.setattr(StoredJournal, "commit", forget)
     problems = run_seed(1, tables=1, weather=FAIR, seconds=60).problems
+    assert any("what nothing stored explains" in problem for problem in problems)
     assert any("alive" in problem for problem in problems)
 
 
