@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from murlan.cards import PACK, THREE_OF_SPADES, Card
 from murlan.combinations import Combination
 from murlan.errors import IllegalEvent
@@ -15,6 +17,7 @@ from murlan.notices import CombinationLaid, DealEnded, LeadTaken, SeatPassed, Tr
 from murlan.options import Passing
 from murlan.plays import choices, legal_plays, shape_of
 from murlan.snapshot import Stage
+from tests.support.positions import act, acted, deal_of, match_of
 from tests.support.walks import Walk
 
 MOST_TURNS = 54 * 4
@@ -32,15 +35,28 @@ def test_deal_at_every_moment_accounts_for_54_cards(deals: tuple[Walk, ...]) -> 
 
 
 def test_deal_by_any_policy_ends(deals: tuple[Walk, ...]) -> None:
-    """A deal ends after a bounded number of turns with four places taken (R6.2)."""
+    """BB-007: a deal ends after a bounded number of turns with four places taken (R6.2)."""
     for walk in deals:
         assert len(walk.moments) <= MOST_TURNS + 2, walk.name
         assert walk.final.deal is not None
         assert [0, 1, 2, 3] == sorted(walk.final.deal.places or ()), walk.name
 
 
+@pytest.mark.parametrize("leads_out", ["3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2S", "3S"])
+def test_deal_that_is_decided_by_its_first_leads_ends_with_four_places(leads_out: str) -> None:
+    """BB-007: whole hands that go out in one play each leave nobody waiting (R5.6, R6.2)."""
+    match = match_of(deal_of([leads_out, "4H", "5H", "6H 7H"], turn=0, opening=True))
+    match = acted(match, leads_out)
+    while match.stage is Stage.PLAY:
+        assert match.deal is not None
+        snapshot = match.snapshot(match.deal.turn)
+        match = act(match, "pass" if snapshot.may_pass else str(snapshot.hand[0])).after
+    assert match.last_places is not None
+    assert (0, [0, 1, 2, 3]) == (match.last_places[0], sorted(match.last_places))
+
+
 def test_legal_plays_and_apply_on_any_card_set_agree(deals: tuple[Walk, ...]) -> None:
-    """Listed is accepted, and not listed is refused, also for cards that nearly are a play (R3, R4, R5)."""
+    """BB-093: listed is accepted, not listed is refused, also for cards that nearly are a play (R3, R4, R5)."""
     kinds: Counter[str] = Counter()
     for walk in deals:
         rng = Random(f"sets of {walk.name}")
@@ -53,6 +69,19 @@ def test_legal_plays_and_apply_on_any_card_set_agree(deals: tuple[Walk, ...]) ->
                 assert is_listed == accepted, f"{walk.name}: {cards}"
                 kinds["listed" if is_listed else "not listed"] += 1
     assert min(kinds["listed"], kinds["not listed"]) > 100, "the sample shows both sides"
+
+
+def test_cards_named_in_any_order_are_the_same_play(deals: tuple[Walk, ...]) -> None:
+    """BB-096: nobody lays a straight backwards by mistake (R3.7)."""
+    for walk in deals:
+        rng = Random(f"orders of {walk.name}")
+        for state in _sampled(walk, rng, Stage.PLAY):
+            assert state.deal is not None
+            if plays := _listed(state):
+                cards = max(plays, key=len).cards
+                shuffled = tuple(rng.sample(cards, len(cards)))
+                steps = [state.apply(Played(state.deal.turn, named)) for named in (cards, shuffled)]
+                assert steps[0] == steps[1], walk.name
 
 
 def test_pass_by_the_seat_on_turn_is_accepted_unless_it_leads(deals: tuple[Walk, ...]) -> None:
@@ -99,7 +128,7 @@ def test_choices_at_every_turn_name_each_shape_once(deals: tuple[Walk, ...]) -> 
 
 
 def test_turn_at_every_moment_is_at_a_seat_that_holds_cards(deals: tuple[Walk, ...]) -> None:
-    """A seat that went out is asked no more (R5.3, R6.1)."""
+    """BB-099: a seat that went out is asked no more (R5.3, R6.1)."""
     for walk in deals:
         for state in walk.states:
             if state.stage is Stage.PLAY:
@@ -130,7 +159,7 @@ def test_trick_with_open_passing_ends_when_all_others_passed_in_a_row(deals: tup
 
 
 def test_lead_after_a_trick_goes_to_its_owner_or_the_next_that_holds_cards(deals: tuple[Walk, ...]) -> None:
-    """The last play's seat leads; gone out, the next seat clockwise that holds cards does (R5.5, R5.6)."""
+    """BB-099: the last play's seat leads; gone out, the next seat clockwise that holds cards does (R5.5, R5.6)."""
     for walk in deals:
         for moment in walk.moments:
             match moment.step.notices:

@@ -237,7 +237,7 @@ def hands(draw: st.DrawFn) -> tuple[tuple[Card, ...], Combination]:
 def test_legal_plays_of_any_hand_by_each_preset_are_the_searched_ones(
     options: RuleOptions, position: tuple[tuple[Card, ...], Combination]
 ) -> None:
-    """Leading, opening and answering; choices name each of their shapes once (R3, R4, R5.2)."""
+    """BB-093: leading, opening and answering; choices name each of their shapes once (R3, R4, R5.2)."""
     held, lies = position
     for to_beat, is_opening in ((None, False), (None, True), (lies, False)):
         expected = searched(held, to_beat, options, opening=is_opening)

@@ -40,7 +40,7 @@ def test_snapshot_after_hidden_cards_are_permuted_is_the_same_to_the_byte(
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids="viewer-{}".format)
 def test_snapshot_at_any_moment_names_no_card_that_is_hidden(deals: tuple[Walk, ...], viewer: int | None) -> None:
-    """All cards in a snapshot were laid, or shown in the exchange, or are the viewer's own."""
+    """BB-037: all cards in a snapshot were laid, or shown in the exchange, or are the viewer's own, out or not."""
     for walk in deals:
         for state in _sampled(walk, Random(f"cards of {walk.name} for {viewer}")):
             seen = set(_cards_in(state.snapshot(viewer)))

@@ -1,0 +1,111 @@
+"""What holds of every message there is, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from bot.texts import LANGUAGES
+from bot.views.leaderboard import leaderboard_message
+from bot.views.names import safe_name
+from bot.views.presses import Verb, parse_press
+from tests.support.discord_limits import BUTTON, SELECT, texts, walk
+from tests.support.languages import languages_in
+from tests.views.states import MESSAGES, PUBLIC, components_of
+from tests.views.tables import standings
+
+SHOWS_PICTURES: Final = frozenset({11, 12, 13})
+"""Discord's numbers of a thumbnail, a gallery and a file."""
+MAY_BE_EMPTY: Final = frozenset({Verb.CARDS})
+"""The selects in which nothing chosen means something: no card."""
+MENTION: Final = re.compile(r"(?<!\\)<@[!&]?\d+>|(?<!\\)@(?:everyone|here)\b")
+EMOJI_OF_A_SERVER: Final = re.compile(r"<a?:\w+:\d+>|:\w+:")
+
+DRAWN: Final = {
+    (name, language): components_of(drawn(language)) for name, drawn in MESSAGES.items() for language in LANGUAGES
+}
+
+
+def parts() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield all components of all messages, with the message's name."""
+    for (name, _), components in DRAWN.items():
+        yield from ((name, dict(part)) for part in walk(components))
+
+
+def said(name: str, language: str) -> str:
+    """Return all that is to be read on a message."""
+    return "\n".join(texts(DRAWN[name, language]))
+
+
+def test_select_says_how_few_may_be_chosen() -> None:
+    """BB-081: some clients let nobody take a choice back where nothing says that it may be empty."""
+    least: defaultdict[Verb, set[int]] = defaultdict(set)
+    for _, part in parts():
+        if part["type"] == SELECT:
+            press = parse_press(part["custom_id"])
+            assert press is not None
+            least[press.verb].add(part["min_values"])
+    assert {verb: {0 if verb in MAY_BE_EMPTY else 1} for verb in least} == least
+    assert least.keys() > MAY_BE_EMPTY
+
+
+def test_cards_are_text() -> None:
+    """BB-085: a server that denies foreign emojis shows the same cards as any other."""
+    for name, language in DRAWN:
+        words = re.sub(r"<t:\d+:\w>|https?:\S+", "", said(name, language))
+        assert EMOJI_OF_A_SERVER.findall(words) == [], name
+    controls = [(name, control) for name, part in parts() for control in (part, *part.get("options", ()))]
+    assert [] == [name for name, control in controls if control.get("emoji")]
+
+
+def test_nothing_is_only_in_a_picture() -> None:
+    """BB-123, BB-075: who has all read aloud misses nothing: no picture, and every control has words."""
+    for name, part in parts():
+        assert part["type"] not in SHOWS_PICTURES, name
+        if part["type"] == BUTTON:
+            assert part["label"].strip(), name
+        if part["type"] == SELECT:
+            assert all(words.strip() for words in (part["placeholder"], *(o["label"] for o in part["options"]))), name
+
+
+async def test_message_is_finished() -> None:
+    """BB-049: discord.py keeps nothing of it, so no button dies when a view would, and none is lost in a restart."""
+    for name, drawn in MESSAGES.items():
+        view = drawn(LANGUAGES[0])
+        assert (True, None) == (view.is_finished(), view.timeout), name
+
+
+def test_nobody_is_mentioned_but_who_is_invited() -> None:
+    """BB-084: a mention in a message is a ping waiting to happen, whatever is allowed when it is sent."""
+    mentioning = {name for name, language in DRAWN if MENTION.search(said(name, language))}
+    assert {"invitation-lobby", "invitation-match"} == mentioning
+
+
+def test_message_is_in_one_language() -> None:
+    """BB-118: every screen is drawn in both, and neither has a sentence of the other."""
+    found = {key: languages_in(said(*key)) for key in DRAWN}
+    assert [] == [name for (name, language), spoken in found.items() if spoken - {language}]
+    silent = [name for (name, _), spoken in found.items() if not spoken]
+    assert len(silent) < len(found) / 10, "a look that finds no language would find no mixture either"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["Ana", ""], ids=["named", "forgotten"])
+def test_board_shows_no_account_numbers(name: str, language: str) -> None:
+    """BB-111: who has left the server stands there by the last name that was seen, and nobody is ever a number."""
+    account = 1_000_000_000_000_000_002
+    lines = [replace(line, user_id=account + n, name=name) for n, line in enumerate(standings(3))]
+    board = "\n".join(texts(components_of(leaderboard_message(lines[:2], lines[2], language))))
+    assert (False, False) == (str(account)[:15] in board, "<@" in board)
+    assert 3 == board.count(f"**{safe_name(name)}**")
+
+
+def test_lobby_says_by_which_rules_it_plays() -> None:
+    """BB-100, BB-028: two groups know two sets of rules; whoever joins reads which ones, and how long a turn is."""
+    for name in (name for name in PUBLIC if name.startswith("lobby")):
+        assert re.search(r"^-# (classic|rrethi) · .* · 60 s a turn$", said(name, "en"), re.MULTILINE), name
