@@ -20,6 +20,7 @@ from tests.sim.loop import OWNER, LoopClock, VirtualLoop
 from tests.sim.transport import Session, Wire
 
 Json = dict[str, Any]
+_WAKING: Final = 5
 _DYING: Final = 50
 """How often a killed process's tasks are cancelled before it counts as a fault of the simulator."""
 
@@ -96,6 +97,8 @@ class Process:
             self._session.closed = True
         self.is_connected = False
         assert isinstance(self._loop, VirtualLoop)
+        for _ in range(_WAKING):  # what has just come to its end is heard of by whoever waits for it
+            await asyncio.sleep(0)
         for _ in range(_DYING):
             tasks = self._loop.tasks_of(self)
             if not tasks:
