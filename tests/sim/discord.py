@@ -91,6 +91,13 @@ class Discord:
         self.messages.pop(message.message_id, None)
         self._by_channel[message.channel_id].pop(message.message_id, None)
 
+    def forget(self, before: float) -> None:
+        """Forget messages that have not changed and interactions that have not begun since then, in Unix seconds."""
+        for message in [message for message in self.messages.values() if message.changed < before]:
+            self.delete(message)
+        self._interactions = {token: one for token, one in self._interactions.items() if one.born >= before}
+        self._nonces = {key: known for key, known in self._nonces.items() if known[0] >= before}
+
     def new_id(self) -> int:
         """Return a snowflake of now."""
         self._last_id = max(self._last_id + 1, int(self.now() * 1000 - EPOCH_MS) << 22)

@@ -127,7 +127,7 @@ def answer_fields(interaction: Json) -> Json:
     made: Json = {
         "id": interaction["id"],
         "type": interaction["type"],
-        "user": interaction["member"]["user"],
+        "user": interaction["member"]["user"] if "member" in interaction else interaction["user"],
         "authorizing_integration_owners": {"0": str(GUILD_ID)},
     }
     if interaction["type"] == 2:
@@ -161,3 +161,8 @@ def _command(number: int, told: Json) -> Json:
 @cache
 def _member(person: Person) -> Json:
     return objects.member(person.user, [], JOINED)
+
+
+def forget_members() -> None:
+    """Forget what members look like; it is made again where it is needed."""
+    _member.cache_clear()

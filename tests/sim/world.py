@@ -116,6 +116,12 @@ class World:
         self.wire.note("press", interaction.user_id, interaction.payload["data"])
         self.route(interaction)
 
+    def forget(self, before: float) -> None:
+        """Forget what was pressed and shown before then, in Unix seconds: who measures memory measures the bot's."""
+        self.presses = [interaction for interaction in self.presses if interaction.born >= before]
+        self.discord.forget(before)
+        place.forget_members()
+
     def tell(self, interaction: Interaction, after: float = TO_BOT) -> None:
         """Tell the bot of an interaction in a moment, if it is there then."""
         asyncio.get_running_loop().call_later(after, self.deliver, interaction)
