@@ -20,7 +20,6 @@ from tests.sim.loop import OWNER, LoopClock, VirtualLoop
 from tests.sim.transport import Session, Wire
 
 Json = dict[str, Any]
-_WAKING: Final = 5
 _DYING: Final = 50
 """How often a killed process's tasks are cancelled before it counts as a fault of the simulator."""
 
@@ -97,8 +96,7 @@ class Process:
             self._session.closed = True
         self.is_connected = False
         assert isinstance(self._loop, VirtualLoop)
-        for _ in range(_WAKING):  # what has just come to its end is heard of by whoever waits for it
-            await asyncio.sleep(0)
+        self._loop.set_exception_handler(lambda *_: None)  # whoever would have heard how a task ended is gone too
         for _ in range(_DYING):
             tasks = self._loop.tasks_of(self)
             if not tasks:
@@ -110,6 +108,7 @@ class Process:
         else:
             raise AssertionError([str(task) for task in self._loop.tasks_of(self)])
         self._loop.disown(self)
+        self._loop.set_exception_handler(None)
 
     async def _run(self) -> None:
         quick.remember()
