@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.actions import Forgive, Leave, Ready, Start
+from bot.tables.actions import End, Forgive, Leave, Ready, Start
 from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.seating import ComputerSeat
 from bot.tables.table import Table
@@ -146,7 +146,7 @@ async def test_a_computer_player_that_thinks_as_the_clock_stops_is_asked_again(
 
 
 async def test_the_understudy_plays_for_a_computer_player_that_hangs(tmp_path: Path) -> None:
-    """A turn always ends."""
+    """BB-105: a turn always ends."""
     computers = SlowComputers()
     house = await TableHouse.open(tmp_path / "murlan.db", computers=computers)
     table = await computers_turn(house)
@@ -158,6 +158,23 @@ async def test_the_understudy_plays_for_a_computer_player_that_hangs(tmp_path: P
         await asyncio.sleep(0)
     assert [False] == [asked.done() and not asked.cancelled() for asked in computers.asked]
     assert isinstance(house.events()[-1], Played | Passed)
+    await house.close()
+
+
+async def test_a_decision_for_a_table_that_has_ended_is_void(tmp_path: Path) -> None:
+    """BB-108: the computer player thinks on for nobody, and the channel is free for another table."""
+    computers = SlowComputers()
+    house = await TableHouse.open(tmp_path / "murlan.db", computers=computers)
+    table = await computers_turn(house)
+    house.clock.advance(1)
+    await let_run()
+    await table.act(End(ANA))
+    ended = table.state
+    assert [True] == [asked.cancelled() for asked in computers.asked]
+    another = await house.open_table(host=ANA)
+    house.clock.advance(LIMIT_SECONDS)
+    await let_run()
+    assert (ended, Phase.LOBBY, [another]) == (table.state, another.state.phase, house.registry.tables())
     await house.close()
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.actions import ComeBack, End, Guard, Leave, Pass, Play, Ready, Start
+from bot.tables.actions import ComeBack, End, Guard, Join, Leave, Pass, Play, Ready, Start
+from bot.tables.changes import Pace
 from bot.tables.faults import DoublePressError
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import LeftForGood, NotBetweenDeals, NotSeated, TurnIsOver
-from bot.tables.seating import ComputerSeat, PersonSeat, seat_of
+from bot.tables.seating import ComputerSeat, PersonSeat, present, seat_of
 from murlan.errors import IllegalEvent
 from murlan.events import Passed, Played
 from murlan.options import CLASSIC
@@ -43,7 +44,7 @@ async def test_a_press_for_a_turn_that_is_over_is_refused(house: TableHouse) -> 
 
 
 async def test_the_same_press_is_never_done_twice(house: TableHouse) -> None:
-    """Discord may deliver a press more than once; its id settles it."""
+    """BB-039: Discord may deliver a press more than once; its id settles it."""
     table = await four_people(house)
     user = acting_person(table)
     cards = table.hand(user).snapshot.choices()[0].cards
@@ -133,6 +134,28 @@ async def test_the_last_person_who_leaves_a_match_closes_it(house: TableHouse) -
     for user in FOUR:
         await table.act(Leave(user))
     assert (table.state.phase, table.state.closing) == (Phase.CLOSED, Closing.DESERTED)
+
+
+async def test_a_turn_lasts_as_long_whatever_the_hand_lacks(house: TableHouse) -> None:
+    """BB-034: nobody is skipped who cannot beat what lies, and no computer player passes sooner than it plays."""
+    table = await house.open_table(host=ANA)
+    await table.act(Join(BESA))
+    await table.act(Start(ANA, fill=True))
+    clocks: dict[tuple[DueKind, bool], set[float]] = {}
+    while not table.state.places:
+        match, due = table.state.match, table.state.due
+        assert match is not None
+        assert match.deal is not None
+        assert due is not None
+        if all(match.deal.hands[seat] for seat in present(table.state.seats)):
+            can_play = bool(match.snapshot(match.deal.turn).choices())
+            clocks.setdefault((due.kind, can_play), set()).add(due.seconds)
+        if due.kind is DueKind.TURN_RUNS_OUT:
+            await play_on(table)
+        else:
+            await house.advance(due.seconds)
+    seconds = {DueKind.TURN_RUNS_OUT: {60.0}, DueKind.SEAT_DECIDES: {Pace().computer}}
+    assert {(kind, can_play): seconds[kind] for kind in seconds for can_play in (True, False)} == clocks
 
 
 async def test_a_deal_without_people_is_played_out_at_once(house: TableHouse) -> None:
