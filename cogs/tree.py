@@ -13,6 +13,7 @@ from bot.client.answers import Answer, Interaction
 from bot.client.reading import Reading
 from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
+from bot.views.refusals import OldCommand, refusal_text
 from cogs.guides import add_guide_commands
 from cogs.invitations import add_invitation_commands
 from cogs.league import add_league_commands
@@ -36,13 +37,16 @@ class MurlanTree(app_commands.CommandTree[Any]):
         return not isinstance(client, MurlanClient) or client.is_news(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Apologise for a fault of ours, or for a command that this version no longer has."""
+        """Apologise for a fault of ours, or say of a command that this version has none like it."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
-        if not isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            log.error("interaction %s: a command failed", interaction.id, exc_info=error)
         language = await self.reading.of_reader(interaction) if self.reading else FALLBACK
-        await Answer(interaction).whisper(note_message(text("fault", language)))
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            sentence = refusal_text(OldCommand(), language)
+        else:
+            log.error("interaction %s: a command failed", interaction.id, exc_info=error)
+            sentence = text("fault", language)
+        await Answer(interaction).whisper(note_message(sentence))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> None:

@@ -29,6 +29,7 @@ FOLLOW_UP_SECONDS: Final = 20.0
 LEAST_SECONDS: Final = 0.05
 """What a try is given in any case."""
 TRIES: Final = 2
+UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 ARRIVED: Final = "arrived"
@@ -71,15 +72,23 @@ class Answer:
             await self.promise()
         return await task
 
-    async def redraw(self, view: discord.ui.LayoutView) -> int | None:
-        """Redraw the message that the button is on; return the message's id if Discord took it."""
+    async def redraw(self, view: discord.ui.LayoutView, *, instead: discord.ui.LayoutView | None = None) -> int | None:
+        """Redraw the message that the button is on; return the id of the message that shows it if Discord took it.
+
+        Args:
+            view: What it shows.
+            instead: What to whisper where the message has been deleted meanwhile; the same if left out.
+        """
         message = self.interaction.message
         known = message.id if message else None
-        if self._is_deferred:
-            edit = self.interaction.edit_original_response
-            return await self._tried(lambda: edit(view=view), known, within=FOLLOW_UP_SECONDS)
-        self._is_given = True
-        return await self._tried(lambda: self.interaction.response.edit_message(view=view), known)
+        try:
+            if self._is_deferred:
+                edit = self.interaction.edit_original_response
+                return await self._tried(lambda: edit(view=view), known, within=FOLLOW_UP_SECONDS)
+            self._is_given = True
+            return await self._tried(lambda: self.interaction.response.edit_message(view=view), known)
+        except discord.NotFound:
+            return await self.whisper(instead or view)
 
     async def whisper(self, view: discord.ui.LayoutView) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
@@ -130,6 +139,10 @@ class Answer:
             send: Makes the call.
             known: The message's id, where the call changes one that is there.
             within: Seconds for it from now on; ``None`` for the first answer, which Discord waits for.
+
+        Raises:
+            discord.NotFound: The message to be redrawn is gone.
+            discord.HTTPException: What is sent is none that Discord takes.
         """
         until = self._now() + (self.seconds_left(ANSWER_SECONDS) if within is None else within)
         for tries_left in reversed(range(TRIES)):
@@ -141,8 +154,8 @@ class Answer:
             except discord.HTTPException as fault:
                 if fault.code == ALREADY_ANSWERED:  # an earlier try was taken, though we were not told so
                     return known or await self._original()
-                if fault.status == 400:  # our message is wrong: whoever pressed still gets an apology
-                    self._is_given = False
+                if fault.status == 400 or (fault.code == UNKNOWN_MESSAGE and known is not None):
+                    self._is_given = False  # our message is wrong, or theirs is gone: whoever pressed still gets one
                     raise
                 if not (tries_left and await self._paused(fault, until)):
                     self._note_loss(fault)

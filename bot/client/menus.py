@@ -13,6 +13,7 @@ from discord import ui
 from bot.client.acting import acted
 from bot.client.answers import Answer, pressed
 from bot.client.displays import Displays
+from bot.client.translation import is_private
 from bot.tables.actions import End, Leave, Pause, Remove, Resume, Withdraw
 from bot.tables.changes import Change
 from bot.tables.membership import has_authority, own_seat
@@ -154,8 +155,7 @@ class MenuPresses:
 
 async def _show(answer: Answer, view: ui.LayoutView) -> None:
     """Show a question: in place of the private message that was pressed, else in a new one."""
-    message = answer.interaction.message
-    await (answer.redraw if message is not None and message.flags.ephemeral else answer.whisper)(view)
+    await (answer.redraw if is_private(answer.interaction) else answer.whisper)(view)
 
 
 def _check_may_expel(answer: Answer, table: Table) -> None:

@@ -19,7 +19,7 @@ from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
-from bot.client.translation import drafted, hand_action, is_private, public_action
+from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
 from bot.tables.actions import ComeBack, Join, PersonAction
 from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
@@ -131,7 +131,7 @@ class Router:
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
         if press.verb in invitations.VERBS:
-            self._check_no_table_message(table, interaction)
+            self._check_may_be_invitation(table, interaction)
             await self.invitations.press(answer, table, press, language)
         elif is_on_hand:
             await self._press_hand(answer, table, press, language)
@@ -144,10 +144,10 @@ class Router:
         else:
             await self.menus.press(answer, table, press, language)
 
-    def _check_no_table_message(self, table: Table, interaction: Interaction) -> None:
-        """Refuse to draw something else over a table's own message."""
+    def _check_may_be_invitation(self, table: Table, interaction: Interaction) -> None:
+        """Refuse to draw an invitation's answer over a table's own message, or over one that only somebody sees."""
         message = interaction.message
-        if message is not None and message.id == self._displays.of(table).refresher.message_id:
+        if not is_public(interaction) or (message and message.id == self._displays.of(table).refresher.message_id):
             raise OldButton
 
     async def _press_dead(self, answer: Answer, press: PressId, language: str) -> None:
@@ -156,7 +156,7 @@ class Router:
         Raises:
             TableIsOver: The message is the table's own.
         """
-        if press.verb in invitations.VERBS:
+        if press.verb in invitations.VERBS and is_public(answer.interaction):
             await self.invitations.press_outlived(answer, press, language)
         elif is_private(answer.interaction):
             await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
@@ -172,7 +172,8 @@ class Router:
             await acted(answer, table, action)
             message = answer.interaction.message
             if message is not None and message.id == refresher.message_id:
-                if await answer.redraw(refresher.answer()) is None:
+                done = note_message(text("note-done", language))
+                if await answer.redraw(refresher.answer(), instead=done) != message.id:
                     refresher.missed()
             else:
                 await answer.whisper(note_message(text("note-done", language)))

@@ -30,8 +30,20 @@ from bot.views.public_message import shown_guard
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Return whether the message that was pressed is one that only its reader sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
+    """Return whether the message that was pressed is one that the presser alone sees.
+
+    Discord lets nobody press what only somebody else sees; an answer on it would show them the presser's hand.
+    """
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
+    made_for = message.interaction_metadata
+    return made_for is None or made_for.user.id == interaction.user.id
+
+
+def is_public(interaction: Interaction) -> bool:
+    """Return whether the message that was pressed is one that everybody in the channel sees."""
+    return interaction.message is not None and not interaction.message.flags.ephemeral
 
 
 def public_action(verb: Verb, table: Table, interaction: Interaction) -> PersonAction | None:

@@ -460,4 +460,5 @@ refusal-permissions = I lack rights in this channel: { $permissions }. Somebody 
 refusal-manage-guild = Only somebody who manages this server can do that.
 refusal-table-exists = A table is being opened here this very moment.
 refusal-not-now = That does not go just now. Look at the table, and try again.
+refusal-old-command = This command has changed. Type /murlan and choose one from the list.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.

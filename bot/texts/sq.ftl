@@ -460,4 +460,5 @@ refusal-permissions = Më mungojnë të drejtat në këtë kanal: { $permissions
 refusal-manage-guild = Këtë e bën vetëm kush e administron këtë server.
 refusal-table-exists = Një tavolinë po hapet këtu pikërisht tani.
 refusal-not-now = Kjo nuk bëhet dot tani. Shiko tavolinën dhe provo përsëri.
+refusal-old-command = Kjo komandë ka ndryshuar. Shkruaj /murlan dhe zgjidh një nga lista.
 refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.

@@ -10,6 +10,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     ├── OldButton           a button of an older version, or none of ours
+    ├── OldCommand          a command of another version
     ├── TooFast             the person presses more in a second than anybody plays
     ├── JustBroughtDown     the table's message was posted anew a moment ago
     ├── NoTableToMove       the person hosts no table in this server
@@ -72,6 +73,10 @@ class MissingPermissions(PressRefusal):
 
 class OldButton(PressRefusal):
     """A button of an older version, or none of ours."""
+
+
+class OldCommand(PressRefusal):
+    """A command that this version does not have, or has otherwise."""
 
 
 class TooFast(PressRefusal):
@@ -151,6 +156,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     TableIsOver: "refusal-table-is-over",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
+    OldCommand: "refusal-old-command",
     TooFast: "refusal-too-fast",
     JustBroughtDown: "refusal-just-brought-down",
     NoTableToMove: "refusal-no-table-to-move",

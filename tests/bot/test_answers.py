@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.texts import text
 from playground.rest import border
 from tests.bot.test_strange_presses import first_option
-from tests.support.live import Json, Live, Person
+from tests.support.live import Json, Live, Person, controls_of
 from tests.support.live_fixtures import Records
 
 CALLBACK = "POST /interactions/*/callback"
@@ -62,6 +63,25 @@ async def test_answer_that_discord_refuses_is_not_repeated(status: int, code: in
     outcome = await seated.press("hand", seated.public())
     await live.answered()
     assert (False, 1) == (outcome.is_success, live.requests(ANSWERS))
+
+
+async def test_press_on_a_hand_that_was_just_replaced_is_answered_in_a_new_one(live: Live, seated: Person) -> None:
+    """10008: a hand gives way to the next deal's while somebody presses on it."""
+    old = seated.hand()
+    await live.fault(kind="status", route=CALLBACK, status=404, code=10008)
+    outcome = await seated.press("sort", old)
+    assert (True, True) == (outcome.is_success, outcome.is_private)
+    assert {"sort", "cards"} <= controls_of(outcome.message).keys()
+    assert outcome.message["id"] != old["id"]
+
+
+async def test_press_on_a_public_message_that_was_just_deleted_is_confirmed(live: Live, ana: Person) -> None:
+    """10008: a moderator was faster. What was pressed is done, and the table does not appear in private."""
+    await ana.command("start")
+    await live.fault(kind="status", route=CALLBACK, status=404, code=10008)
+    outcome = await ana.press("add")
+    assert (text("note-done", "en"), True) == (outcome.text, outcome.is_private)
+    assert 2 == len(live.table().state.seats)
 
 
 async def test_press_that_discord_forgot_is_a_fact_and_no_fault(live: Live, seated: Person, records: Records) -> None:

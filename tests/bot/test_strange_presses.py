@@ -69,12 +69,31 @@ async def test_stranger_at_the_table_is_refused(verb: str, live: Live, seated: P
 async def test_strangers_press_on_anothers_hand_shows_nothing(
     verb: str, live: Live, seated: Person, besa: Person
 ) -> None:
-    """The seat is looked up by who presses: an id carried over from Ana's hand gives Besa nothing."""
+    """An id carried over from Ana's hand gives Besa nothing, and what Ana alone sees stays as it is."""
     before = live.table().state
     guard = controls_of(seated.hand())["play"]["custom_id"].rpartition(":")[2]
     outcome = await besa.forge(f"m1:{before.table_id}:{verb}:{guard}", message=seated.hand(), values=("3S",))
-    assert (text("refusal-not-seated", "en"), True) == (outcome.text, outcome.is_private)
+    assert (text("refusal-old-button", "en"), True) == (outcome.text, outcome.is_private)
     assert before == live.table().state
+
+
+@pytest.mark.parametrize("verb", [*ON_HAND, "menu", "end", "leave", "accept"])
+async def test_press_on_what_somebody_else_sees_alone_is_answered_to_the_presser(
+    verb: str, live: Live, ana: Person, besa: Person
+) -> None:
+    """Discord lets nobody do this; if it did, an answer in that place would show Ana the hand that Besa holds."""
+    await ana.command("start")
+    besa.shown.update(ana.shown)
+    await besa.press("join")
+    await ana.press("fill")
+    for person in (ana, besa):
+        await person.press("hand", person.public())
+    hand = ana.hand()
+    guard = f"{live.table().state.match.deal_number}.0"  # type: ignore[union-attr]  # it has begun
+    rest = f"u{besa.user_id}" if verb == "accept" else guard
+    await besa.forge(f"m1:{live.table().state.table_id}:{verb}:{rest}", message=hand)
+    await live.settled()
+    assert hand == ana.shown[hand["id"]]
 
 
 @pytest.mark.parametrize("verb", [*ON_HAND, "gifts", "end", "leave-now", "end-now"])

@@ -63,7 +63,7 @@ async def test_command_that_this_version_does_not_have_is_answered(live: Live, a
     """A client still offers what an older version had."""
     await ana.command("language", language="sq")
     outcome = await ana.forge_command({"name": "murlan", "options": [{"name": "gone", "type": 1, "options": []}]})
-    assert (text("fault", "sq"), True) == (outcome.text, outcome.is_private)
+    assert (text("refusal-old-command", "sq"), True) == (outcome.text, outcome.is_private)
 
 
 async def test_option_of_another_type_is_answered(live: Live, ana: Person, records: Records) -> None:
