@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-from bot.tables.seating import PersonSeat
+from bot.tables.phases import Phase
+from bot.tables.seating import PersonSeat, present
+from bot.tables.table import Table
+from bot.texts import text
 from murlan.cards import PACK, Card
 from murlan.snapshot import Stage
 from playground.bus import Event, PeopleEvent
@@ -88,6 +91,50 @@ async def test_no_hidden_card_reaches_anybody(live: Live, ana: Person, besa: Per
     assert watcher.leaks == []
     assert watcher.count > 60
     assert [message for message in luan.shown.values() if message["flags"] & 64] == []
+
+
+async def test_chosen_cards_are_seen_by_nobody_else(live: Live, seated: Person, besa: Person) -> None:
+    """BB-036: choosing, choosing something else and taking it back move nothing that others see."""
+    await live.answered()
+    before = len(besa.frames)
+    live.playground.requests.clear()
+    for card in live.table().hand(seated.user_id).snapshot.hand[:2]:
+        await seated.choose("cards", str(card))
+    await seated.press("clear")
+    await live.answered()
+    assert (before, 0) == (len(besa.frames), live.playground.requests.summary()["counted"])
+
+
+async def test_who_looks_on_or_is_out_sees_what_the_table_sees(
+    live: Live, ana: Person, besa: Person, luan: Person
+) -> None:
+    """BB-037: a stranger who wants a hand gets a sentence, and somebody who went out gets no cards."""
+    watcher = Watcher(live)
+    await ana.command("start", target=0)
+    besa.shown.update(ana.shown)
+    await besa.press("join")
+    await ana.press("fill")
+    refused = await luan.press("hand", ana.public())
+    assert (text("refusal-not-seated", "en"), True) == (refused.text, refused.is_private)
+    table = live.table()
+    while (out := went_out(table)) is None:
+        await live.settled()
+        await live._take_turn(table)
+    if table.state.phase is Phase.PLAYING:
+        person = ana if out == ana.user_id else besa
+        shown = await person.press("hand", ana.public())
+        assert (text("hand-out", "en") in shown.text, set()) == (True, cards_in(shown.text))
+    assert watcher.leaks == []
+
+
+def went_out(table: Table) -> int | None:
+    """Return a person who holds no cards any more in a deal that goes on."""
+    match = table.state.match
+    assert match is not None
+    if match.deal is None:
+        return None
+    people = (seat.user_id for n, seat in present(table.state.seats).items() if not match.deal.hands[n])
+    return next(people, None)
 
 
 async def test_pushed_hand_reaches_its_owner_alone(live: Live, seated: Person, besa: Person) -> None:

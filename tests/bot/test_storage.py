@@ -15,7 +15,7 @@ from bot.texts import text
 from db.languages import StoredLanguages
 from tests.bot.test_presence import until
 from tests.bot.test_strange_presses import first_option
-from tests.support.live import Live, Person
+from tests.support.live import Live, Person, controls_of, is_ephemeral
 from tests.support.live_fixtures import Records
 
 NOT_STORED = ("was not stored", "nothing can be stored")
@@ -43,11 +43,32 @@ async def break_disk(live: Live, *, is_broken: bool = True) -> None:
     await live.pragma(f"query_only = {is_broken:d}")
 
 
+async def test_hand_that_comes_late_after_a_public_press_is_private(
+    live: Live, ana: Person, besa: Person, slow_disk: threading.Event
+) -> None:
+    """BB-033: what follows the promise on a public message would be public if it replaced that promise."""
+    await ana.command("start")
+    await ana.press("fill")
+    await live.settled()
+    for _ in range(2):
+        await live.advance(61)
+    message = ana.public()
+    assert live.table().public().seats[live.table().hand(ana.user_id).seat].is_away
+    blocked = await block(live, slow_disk)
+    assert (await ana.press("hand", message)).is_success
+    slow_disk.set()
+    await blocked
+    await ana.sees(text("hand-title", "en", count=0).split("0")[0], is_private=True)
+    await live.answered()
+    assert [] == [shown for shown in besa.shown.values() if "plays" in controls_of(shown) or is_ephemeral(shown)]
+    assert "hand" in controls_of(ana.public())
+
+
 @pytest.mark.parametrize("act", ["play", "public press", "end", "leave", "start"])
 async def test_act_on_a_slow_disk_is_promised_and_then_answered(
     act: str, live: Live, ana: Person, slow_disk: threading.Event
 ) -> None:
-    """After a second and a half Discord is promised an answer; it comes with the commit."""
+    """BB-066: after a second and a half Discord is promised an answer; it comes with the commit."""
     if act != "start":
         await ana.command("start")
     if act == "play":

@@ -106,6 +106,15 @@ async def test_tables_of_two_channels_are_two(live: Live, ana: Person, besa: Per
     assert ([False, False], 2) == ([outcome.is_private for outcome in outcomes], len(live.app.registry))
 
 
+async def test_thread_and_its_channel_are_two_places(live: Live, ana: Person, besa: Person) -> None:
+    """BB-042: a table in each, opened at once; neither takes the other's place."""
+    besa.channel_id = live.add_thread()
+    outcomes = await asyncio.gather(ana.command("start"), besa.command("start"))
+    assert [False, False] == [outcome.is_private for outcome in outcomes]
+    hosts = {str(table.state.channel_id): table.state.host_id for table in live.app.registry.tables()}
+    assert {live.channel_id: ana.user_id, besa.channel_id: besa.user_id} == hosts
+
+
 async def test_server_language_is_set_by_who_manages_the_server(live: Live, ana: Person) -> None:
     """Tables then read in it."""
     outcome = await ana.command("language", language="sq", server=True)
