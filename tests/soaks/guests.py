@@ -33,6 +33,9 @@ HABITS: Final = Habits(pause=(0.8, 2.5), fidgets=0.05, doubles=0.01, digs=0.003,
 PATIENCE: Final = 12
 """Looks at a screen on which nothing happens until somebody tries again."""
 
+TRIES: Final = 3
+"""How often somebody says that they want one more match."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
@@ -76,6 +79,7 @@ class Guest(Player):
         self._asked = False
         self._is_over = False
         self._matches = 0
+        self._tries = 0
         self._own_turn = tuple(
             text(key, language, name=person.name)
             for key in ("turn-plays", "turn-leads", "turn-gives")
@@ -94,6 +98,8 @@ class Guest(Player):
             self._open()
         elif public is not None and "rematch" in public.controls:
             self._after_match(public)
+        elif public is not None and not self._has_sat and "start" not in public.controls:
+            self._come_late(public)
         else:
             self._is_over = False
             super()._act()
@@ -103,6 +109,11 @@ class Guest(Player):
             plan = self._plan
             given: dict[str, Any] = {"target": plan.target, "rules": plan.rules, "mode": plan.mode}
             self._world.command(self.person, self.channel, "start", **given, passing=plan.passing)
+
+    def _come_late(self, public: Message) -> None:
+        """Take a seat between two deals, where one can be had; else look on."""
+        if is_on(public, "join") and self._looks % 4 == 0:
+            self._has_sat = self.press(public, "join")
 
     def _sit_down(self, lobby: Message) -> None:
         if self.person.name in lobby.text:
@@ -121,14 +132,14 @@ class Guest(Player):
         super()._sit_down(lobby)
 
     def _after_match(self, public: Message) -> None:
-        """Want one more, or go."""
+        """Want one more, or go; a friend always wants one more."""
         if not self._is_over:
             self._is_over = True
             self._matches += 1
-        if not self._is_host:
-            return
-        if self._matches <= self._plan.rematches:
-            if self._looks % 4 == 0:
+            self._tries = 0
+        if not self._is_host or (self._matches <= self._plan.rematches and self._tries < TRIES):
+            if self._looks % 4 == 0 and self._tries < TRIES:
+                self._tries += 1
                 self.press(public, "rematch")
             return
         if self._plan.farewell is not None:
@@ -161,11 +172,6 @@ class Party:
     def is_over(self) -> bool:
         """Whether the host has gone."""
         return self._host.is_done
-
-    @property
-    def presses(self) -> int:
-        """How often they pressed so far."""
-        return self._host.presses + (self._friend.presses if self._friend else 0)
 
     def begin(self) -> None:
         """Come in."""
@@ -214,4 +220,4 @@ class Crowd:
         else:
             number = self._number
             self._number += 1
-        return Person.named(number, f"Guest {number}")
+        return Person.named(number, f"Guest {number:05}")

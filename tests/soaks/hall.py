@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +25,7 @@ from db import Database
 from tests.sim.disk import Disk
 from tests.sim.loop import WALL, LoopClock, VirtualLoop
 from tests.sim.process import Process, SimChance
+from tests.sim.things import Interaction
 from tests.sim.transport import Wire
 from tests.sim.world import World
 
@@ -121,6 +123,8 @@ class Hall(World):
         super().__init__(seed, channels=channels, settings=settings)
         self._hall_settings = settings
         self.luck = Random(seed)
+        self.done: Counter[str] = Counter()
+        """What people did so far: verbs of presses, and commands with their stroke."""
 
     async def start(self) -> FileProcess:
         """Begin the bot's process, and wait until it is connected."""
@@ -132,6 +136,12 @@ class Hall(World):
         """End it as SIGTERM does."""
         assert self.process is not None
         await self.process.stop()
+
+    def send(self, interaction: Interaction) -> None:
+        """Count what a person does, and bring it on its way to the bot."""
+        told = interaction.payload["data"]
+        self.done[told["custom_id"].split(":")[2] if "custom_id" in told else f"/{told['options'][0]['name']}"] += 1
+        super().send(interaction)
 
     def tidy(self) -> None:
         """Forget what nobody can press or answer any more."""

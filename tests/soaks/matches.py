@@ -60,7 +60,8 @@ class Outcome:
     """What a run came to."""
 
     matches: int
-    presses: int
+    done: dict[str, int]
+    """How often people did what."""
     people: int
     virtual: int
     """Virtual seconds."""
@@ -127,7 +128,6 @@ class Evening:
         self._database = database
         self._faults = faults
         self._parties: dict[int, Party] = {}
-        self._presses = 0
         self._largest: dict[str, Size] = {}
 
     async def outcome(self, matches: int, every: int, tell: Callable[[Entry], None]) -> Outcome:
@@ -153,7 +153,7 @@ class Evening:
         await self.hall.stop()
         return Outcome(
             matches=ended.matches,
-            presses=self._presses + sum(party.presses for party in self._parties.values()),
+            done=dict(self.hall.done.most_common()),
             people=self._crowd.people,
             virtual=virtual,
             entries=entries,
@@ -177,7 +177,6 @@ class Evening:
             if party is None or party.is_over:
                 if party is not None:
                     party.go()
-                    self._presses += party.presses
                 self._parties[channel.channel_id] = party = self._crowd.party(channel)
                 party.begin()
         self.hall.tidy()
@@ -276,8 +275,9 @@ def _summary(progress: Progress, outcome: Outcome) -> int:
     """Print the figures; return the exit code."""
     for size in outcome.sizes:
         progress.say(f"{size.name}: at most {size.size:,} (bound {size.bound:,})")
+    progress.say(", ".join(f"{name} {count:,}" for name, count in outcome.done.items()))
     progress.say(
-        f"{outcome.matches:,} matches, {outcome.presses:,} presses, {outcome.people:,} people, "
+        f"{outcome.matches:,} matches, {sum(outcome.done.values()):,} presses and commands, {outcome.people:,} people, "
         f"{outcome.virtual / 3600:.1f} hours of virtual time"
     )
     progress.say(
