@@ -196,11 +196,12 @@ class Crowd:
         self._targets = targets
         self._luck = Random(world.luck.getrandbits(64))
         self._number = self.REGULARS
+        self._regulars: set[int] = set()
 
     @property
     def people(self) -> int:
         """How many different people came."""
-        return self._number
+        return len(self._regulars) + self._number - self.REGULARS
 
     def party(self, channel: Channel) -> Party:
         """Return who comes to a channel next."""
@@ -217,6 +218,7 @@ class Crowd:
     def _somebody(self, *, regular: float) -> Person:
         if self._luck.random() < regular:
             number = self._luck.randrange(self.REGULARS)
+            self._regulars.add(number)
         else:
             number = self._number
             self._number += 1
