@@ -12,6 +12,7 @@ from bot.views.public_message import public_message
 from bot.views.reach import SPACING
 from tests.bot.test_strange_presses import first_option
 from tests.support.live import Json, Live, Person, text_of
+from tests.support.live_fixtures import Records
 from tests.views.states import components_of
 
 CALLBACK = "POST /interactions/*/callback"
@@ -44,7 +45,7 @@ async def picture_is_true(live: Live, person: Person) -> Json:
     ids=["500", "502", "500 though done", "cut", "cut though done", "429"],
 )
 async def test_answer_that_fails_once_comes_all_the_same(fault: Json, live: Live, seated: Person) -> None:
-    """A play is answered with the new hand, and that hand is brought up to date at the next turn."""
+    """BB-040: a play is answered with the new hand, and that hand is brought up to date at the next turn."""
     await seated.choose("plays", first_option(seated, "plays"))
     before = live.table().state.event_count
     await live.fault(route=CALLBACK, **fault)
@@ -52,6 +53,26 @@ async def test_answer_that_fails_once_comes_all_the_same(fault: Json, live: Live
     assert live.table().state.event_count > before
     await live.settled()
     await seated.take_turn()
+
+
+async def test_fault_of_ours_after_the_answer_undoes_and_doubles_nothing(
+    live: Live, seated: Person, records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BB-040: the play lies and the hand shows it; the apology comes beside it, not as a second answer."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    await seated.choose("plays", first_option(seated, "plays"))
+    hand, before = seated.hand(), live.table().state.event_count
+    monkeypatch.setattr(live.app.displays.of(live.table()).hands, "shown", fail)
+    assert (await seated.press("play", hand)).is_success
+    monkeypatch.undo()
+    await seated.sees(text("fault", "en"), is_private=True)
+    assert hand["components"] != seated.shown[hand["id"]]["components"]
+    assert live.table().state.event_count > before
+    assert 1 == len(records.faults)
+    records.faults.clear()
 
 
 @pytest.mark.parametrize(
@@ -85,7 +106,7 @@ async def test_table_whose_opening_could_not_be_answered_is_posted(live: Live, a
     "fault", [{"status": 404, "code": 10062}, {"status": 500, "times": 30}], ids=["10062", "500 for long"]
 )
 async def test_play_whose_answer_came_too_late_stays(fault: Json, live: Live, seated: Person) -> None:
-    """Discord forgot the press, or takes no answer; the card lies, and the picture shows it."""
+    """BB-040, BB-067: Discord forgot the press, or takes no answer; the card lies, and the picture shows it."""
     live.expected_problems |= {"no answer within 3 seconds"}
     await seated.choose("plays", first_option(seated, "plays"))
     before = live.table().state.event_count

@@ -20,7 +20,7 @@ async def lobby(live: Live, ana: Person) -> Person:
 
 
 async def test_two_who_start_at_once_get_one_table(live: Live, ana: Person, besa: Person) -> None:
-    """One opens it, the other reads that it is there."""
+    """BB-042: one opens it, the other reads that it is there."""
     outcomes = await asyncio.gather(ana.command("start"), besa.command("start"))
     private = [outcome for outcome in outcomes if outcome.is_private]
     assert (1, 1, True) == (len(live.app.registry), len(private), all(outcome.is_success for outcome in outcomes))
@@ -43,7 +43,7 @@ async def test_three_who_join_at_once_all_sit(
 async def test_four_who_join_at_once_share_three_seats(
     live: Live, lobby: Person, besa: Person, clirim: Person, drita: Person, luan: Person
 ) -> None:
-    """The fifth at the table reads that it is full, and is remembered nowhere."""
+    """BB-039: the fifth at the table reads that it is full, and is remembered nowhere."""
     late = (besa, clirim, drita, luan)
     for person in late:
         person.shown.update(lobby.shown)
@@ -54,7 +54,7 @@ async def test_four_who_join_at_once_share_three_seats(
 
 
 async def test_who_joins_twice_at_once_sits_once(live: Live, lobby: Person, besa: Person) -> None:
-    """Two presses of a nervous finger."""
+    """BB-039: two presses of a nervous finger."""
     besa.shown.update(lobby.shown)
     outcomes = await asyncio.gather(besa.press("join"), besa.press("join"))
     assert [text("refusal-already-seated", "en")] == [outcome.text for outcome in outcomes if outcome.is_private]

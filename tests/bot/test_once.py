@@ -11,7 +11,7 @@ from tests.support.live import Live, Person
 
 
 async def test_play_that_arrives_twice_is_played_once(live: Live, seated: Person) -> None:
-    """The second copy neither plays nor says that the turn is over."""
+    """BB-039: the second copy neither plays nor says that the turn is over."""
     await seated.choose("plays", first_option(seated, "plays"))
     before = live.table().state.event_count
     await live.fault(kind="event", route="INTERACTION_CREATE COMPONENT", copies=2)

@@ -74,7 +74,7 @@ async def connected(playground: Playground) -> None:
 async def test_signal_ends_the_bot_with_exit_code_0(
     number: signal.Signals, playground: Playground, environment: Environment, tmp_path: Path
 ) -> None:
-    """It says goodbye to Discord, closes its file, and its log has neither the token nor a traceback."""
+    """BB-045: it says goodbye to Discord, closes its file, and its log has neither the token nor a traceback."""
     process = await start(environment, tmp_path)
     await connected(playground)
     process.send_signal(number)

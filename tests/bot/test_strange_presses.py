@@ -98,7 +98,7 @@ async def test_press_on_what_somebody_else_sees_alone_is_answered_to_the_presser
 
 @pytest.mark.parametrize("verb", [*ON_HAND, "gifts", "end", "leave-now", "end-now"])
 async def test_hand_never_appears_on_a_public_message(verb: str, live: Live, seated: Person) -> None:
-    """An id of the hand on a public message would draw the hand there for all: it is refused."""
+    """BB-033: an id of the hand on a public message would draw the hand there for all: it is refused."""
     public, before = seated.public(), live.table().state
     guard = controls_of(seated.hand())["play"]["custom_id"].rpartition(":")[2]
     outcome = await seated.forge(f"m1:{before.table_id}:{verb}:{guard}", message=public, values=())
@@ -117,7 +117,7 @@ async def test_press_on_a_hand_without_its_turn_does_nothing(verb: str, live: Li
 
 
 async def test_stale_play_says_that_its_turn_is_over(live: Live, seated: Person) -> None:
-    """The same press a turn later."""
+    """BB-067: the same press a turn later."""
     await seated.choose("plays", first_option(seated, "plays"))
     custom_id = controls_of(seated.hand())["play"]["custom_id"]
     await seated.press("play")
@@ -172,7 +172,7 @@ async def test_play_without_a_draft_asks_to_choose_again(live: Live, seated: Per
 
 
 async def test_play_after_a_restart_is_chosen_again_and_stands(live: Live, seated: Person) -> None:
-    """The hand from before the restart still works."""
+    """BB-048: the hand from before the restart still works."""
     await live.restart_bot()
     await seated.choose("plays", first_option(seated, "plays"))
     before = live.table().state.event_count

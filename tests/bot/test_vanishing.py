@@ -483,7 +483,7 @@ async def test_message_that_is_brought_down_stands_at_the_bottom(live: Live, sea
 
 
 async def test_displays_of_closed_tables_go_though_discord_is_away(live: Live, seated: Person) -> None:
-    """Memory: the last picture is tried some times, then given up."""
+    """BB-127: memory: the last picture is tried some times, then given up."""
     await live.answered()
     before = live.requests(EDIT_ROUTE)
     await live.fault(kind="status", route=EDIT, status=503, times=1000)

@@ -22,7 +22,7 @@ async def test_rules_are_those_that_were_chosen(rules: str, live: Live, ana: Per
 
 
 async def test_every_option_is_taken_in_every_choice(live: Live, ana: Person) -> None:
-    """What Discord offers is what the bot takes: each choice of each option opens a table."""
+    """BB-028: what Discord offers is what the bot takes: each choice of each option opens a table."""
     (command,) = live.playground.discord.commands.everything()
     start = next(option for option in command["options"] if option["name"] == "start")
     for option in start["options"]:
@@ -33,7 +33,7 @@ async def test_every_option_is_taken_in_every_choice(live: Live, ana: Person) ->
 
 
 async def test_who_starts_beside_a_lobby_can_join_it_from_the_answer(live: Live, ana: Person, besa: Person) -> None:
-    """The answer has a way in: a Join button, and a link to the message."""
+    """BB-004: the answer has a way in: a Join button, and a link to the message."""
     await ana.command("start")
     outcome = await besa.command("start")
     link = next(part["url"] for part in walk(outcome.message["components"]) if "url" in part)
@@ -153,7 +153,7 @@ async def test_guest_may_not_end_a_table_and_a_manager_may(live: Live, ana: Pers
 
 
 async def test_leaving_a_match_is_asked_and_then_done(live: Live, seated: Person) -> None:
-    """Yes, leave: the last person's leaving closes the table."""
+    """BB-103: yes, leave: the last person's leaving closes the table."""
     outcome = await seated.command("leave")
     assert text("confirm-leave-last", "en") in outcome.text
     assert text("note-left", "en") == (await seated.press("leave-now", outcome.message)).text
@@ -161,7 +161,7 @@ async def test_leaving_a_match_is_asked_and_then_done(live: Live, seated: Person
 
 
 async def test_ending_a_match_is_asked_and_then_done(live: Live, seated: Person) -> None:
-    """Yes, end it."""
+    """BB-103: yes, end it."""
     outcome = await seated.command("end")
     assert text("note-ended", "en") == (await seated.press("end-now", outcome.message)).text
     await seated.sees(text("closed-ended", "en"), is_private=False)

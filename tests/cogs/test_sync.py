@@ -15,7 +15,7 @@ PUT = "PUT /applications/{application_id}/commands"
 
 
 async def test_second_start_sends_no_commands(live: Live) -> None:
-    """Discord has them already."""
+    """BB-126: Discord has them already."""
     assert 1 == live.requests(PUT)
     await live.restart_bot()
     assert 1 == live.requests(PUT)
@@ -60,14 +60,14 @@ async def test_commands_that_cannot_be_sent_do_not_stop_the_bot(live: Live, ana:
 
 
 async def test_command_that_this_version_does_not_have_is_answered(live: Live, ana: Person) -> None:
-    """A client still offers what an older version had."""
+    """BB-126: a client still offers what an older version had."""
     await ana.command("language", language="sq")
     outcome = await ana.forge_command({"name": "murlan", "options": [{"name": "gone", "type": 1, "options": []}]})
     assert (text("refusal-old-command", "sq"), True) == (outcome.text, outcome.is_private)
 
 
 async def test_option_of_another_type_is_answered(live: Live, ana: Person, records: Records) -> None:
-    """A client that kept an older form of a command."""
+    """BB-126: a client that kept an older form of a command."""
     typed = [{"name": "target", "type": 3, "value": "many"}]
     outcome = await ana.forge_command({"name": "murlan", "options": [{"name": "start", "type": 1, "options": typed}]})
     assert (True, True, 0) == (outcome.is_success, outcome.is_private, len(live.app.registry))

@@ -61,7 +61,7 @@ async def test_results_add_up_to_one_line_a_person(database: Database, walk: Wal
 async def test_board_goes_by_points_wins_average_place_and_account_and_shares_ranks(
     database: Database, walk: Walk, match_ids: Iterator[str]
 ) -> None:
-    """Equal points and wins share a rank; the better average place, then the older account stands above."""
+    """BB-114: equal points and wins share a rank; the better average place, then the older account stands above."""
     lines = [
         person(5, points=20, won=True, place_sum=9),
         person(4, points=20, won=True, place_sum=8),

@@ -72,7 +72,7 @@ async def test_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path
 
 
 async def test_second_process_is_refused_by_the_id_of_the_first(database: Database, path: Path) -> None:
-    """Two bots on one file would each think themselves right."""
+    """BB-045: two bots on one file would each think themselves right."""
     program = """
         import asyncio, pathlib, sys
         from db import Database, DatabaseInUseError

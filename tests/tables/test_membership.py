@@ -9,6 +9,7 @@ import pytest
 
 from bot.league.results import PersonResult
 from bot.tables.actions import ComeBack, End, Join, Leave, Ready, Remove, Ring, Start
+from bot.tables.bookkeeping import result_of
 from bot.tables.changes import Change
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import (
@@ -27,6 +28,7 @@ from bot.tables.turns import UNATTENDED_TURNS
 from murlan.events import Passed, Played
 from murlan.match import Match
 from murlan.options import CLASSIC, RuleOptions, Sides
+from murlan.scoring import Outcome
 from murlan.snapshot import Stage
 from tests.support.house import ANA, BESA, CLIRIM, DRITA, LUAN, TableHouse
 from tests.support.positions import acted, deal_of, match_of
@@ -253,7 +255,7 @@ def test_a_leaver_may_play_the_rematch() -> None:
 
 
 async def test_people_whose_seat_was_taken_are_in_the_result(house: TableHouse) -> None:
-    """What the seat had made until then is theirs; the newcomer gets no standing (R12.3, R12.5)."""
+    """BB-115: what the seat had made until then is theirs; the newcomer gets no standing (R12.3, R12.5)."""
     table = await four_people(house)
     await play_deal_out(table)
     number = seat(table, BESA)
@@ -286,6 +288,17 @@ async def test_people_whose_seat_was_taken_are_in_the_result(house: TableHouse) 
     assert None is await house.database.boards.own(table.state.guild_id, LUAN)
     own = await house.database.boards.own(table.state.guild_id, BESA)
     assert points == (own.points if own else None)
+
+
+def test_who_left_has_not_won_whatever_their_seat_won() -> None:
+    """BB-115: the understudy may win the match, but never for somebody who gave the seat up (R12.3)."""
+    state = STAGES["finished"]
+    assert state.match is not None
+    match = replace(state.match, outcome=Outcome((0, 3)), totals=(21, 3, 2, 21))
+    persons = result_of(replace(state, match=match)).persons
+    assert [(ANA, True, False), (DRITA, False, True)] == [
+        (person.user_id, person.won, person.has_left) for person in persons if person.seat in (0, 3)
+    ]
 
 
 async def test_a_newcomer_plays_and_has_a_name(house: TableHouse) -> None:

@@ -74,7 +74,7 @@ def test_leads_are_offered_longest_first_and_of_as_many_the_lowest() -> None:
 
 @pytest.mark.parametrize("options", PRESETS.values(), ids=PRESETS.keys())
 def test_suggestions_are_all_shapes_that_may_be_played(options: RuleOptions) -> None:
-    """A person who never opens the second select misses no way to play."""
+    """BB-093: a person who never opens the second select misses no way to play."""
     match = dealt(options, seed=5)
     for _ in range(40):
         assert match.deal is not None
@@ -164,7 +164,7 @@ def test_play_waits_for_a_choice() -> None:
 
 
 def test_play_names_what_it_will_play() -> None:
-    """The button says what the press does."""
+    """BB-103: the button says what the press does."""
     shown = hand_of(answering("9C 9H KD KS", "7C 7D"), 0, draft=draft_of("9C 9H"))
     assert Verb.PLAY in enabled(shown)
     assert pressables(shown)[Verb.PLAY]["label"] == "Play 9♣\ufe0e 9♥\ufe0f"
@@ -229,7 +229,7 @@ def test_hand_that_went_out_may_not_act() -> None:
 
 
 def test_acting_buttons_carry_the_turn_and_selects_the_redraw() -> None:
-    """A stale press is refused, and a client forgets an old choice; nothing else changes its id."""
+    """BB-079: a stale press is refused, and a client forgets an old choice; nothing else changes its id."""
     shown = hand_of(answering("9C 9H KD KS", "7C 7D"), 0, draft=draft_of("9C 9H", render=7))
     parts, guard = pressables(shown), shown.table.guard
     for verb, part in parts.items():

@@ -80,7 +80,7 @@ async def test_a_hand_is_redrawn_when_its_turn_comes(shown: Shown) -> None:
 
 
 async def test_a_hand_is_left_alone_while_its_owner_chooses(shown: Shown) -> None:
-    """A select may be open under somebody's finger; after a while it is not."""
+    """BB-078: a select may be open under somebody's finger; after a while it is not."""
     first = acting_person(shown.table)
     for user in set(FOUR) - {first}:
         shown.hands.chose(user)
@@ -261,7 +261,7 @@ async def test_pushes_end_with_the_bot(shown: Shown) -> None:
 
 
 async def test_displays_of_closed_tables_are_not_kept(shown: Shown) -> None:
-    """Memory: where Discord is away their last pictures are given up after some tries."""
+    """BB-127: memory: where Discord is away their last pictures are given up after some tries."""
     shown.outbox.faults = [DiscordDownError() for _ in range(1000)]
     shown.outbox.is_down = True
     await shown.table.act(End(ANA))

@@ -87,7 +87,7 @@ def test_every_state_is_a_message_that_discord_takes(name: str, language: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
 def test_two_whole_deals_keep_the_limits(options: RuleOptions, language: str) -> None:
-    """The table and all four hands after each event, with the longest of names."""
+    """BB-073, BB-076: the table and all four hands after each event, with the longest of names."""
     names = tuple(LONGEST.values())
     for number, match in enumerate(moments(options)):
         table = table_of(match, language, seats=named(ABSENT, names[number % len(names)]))
@@ -100,7 +100,7 @@ def test_two_whole_deals_keep_the_limits(options: RuleOptions, language: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", LONGEST.values(), ids=LONGEST.keys())
 def test_longest_names_fit_wherever_they_stand(name: str, language: str) -> None:
-    """Lobby, exchange, results, board: each with four, or eleven, of the longest names."""
+    """BB-073: lobby, exchange, results, board: each with four, or eleven, of the longest names."""
     tables = [
         replace(lobby(language, named(ABSENT, name))),
         *(table_of(match, language, seats=named(ABSENT, name)) for match in (exchanging(), finished(), tied())),

@@ -134,7 +134,7 @@ def test_ids_on_the_public_message_carry_no_turn() -> None:
 
 
 def test_table_says_nothing_of_somebody_who_cannot_beat() -> None:
-    """That a hand is stuck is known to its owner alone."""
+    """BB-034: that a hand is stuck is known to its owner alone."""
     stuck, able = answering("3C 4C", "JC JD"), answering("KC KD", "JC JD")
     assert shown(stuck) == shown(able)
 

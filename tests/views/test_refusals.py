@@ -40,7 +40,7 @@ def test_examples_together_are_every_refusal_there_is() -> None:
 
 
 def test_shortfalls_together_are_every_reason_of_r4() -> None:
-    """Each reason why a combination does not beat another is said in its own words."""
+    """BB-100: each reason why a combination does not beat another is said in its own words."""
     assert {refusal.reason for refusal in SHORTFALLS} == REASONS
 
 
