@@ -158,10 +158,14 @@ class Ledger:
         self._note_hands(known.match, deal)
 
     def _note_absences(self, before: TableState, after: TableState) -> None:
-        missed = {seat.user_id: seat.missed for seat in before.seats if isinstance(seat, PersonSeat)}
+        """Note what is counted against people who are there; for who is away or has left the understudy acts anyway."""
+        known = {seat.user_id: seat for seat in before.seats if isinstance(seat, PersonSeat)}
         for seat in after.seats:
-            if isinstance(seat, PersonSeat) and seat.missed != (was := missed.get(seat.user_id, seat.missed)):
-                self.absences.append(Absence(self._now(), after.table_id, seat.user_id, seat.missed > was))
+            was = known.get(seat.user_id) if isinstance(seat, PersonSeat) else None
+            if was is None or not isinstance(seat, PersonSeat) or seat.missed == was.missed:
+                continue
+            if seat.missed < was.missed or not was.is_away:
+                self.absences.append(Absence(self._now(), after.table_id, seat.user_id, seat.missed > was.missed))
 
     def _note_hands(self, match: Match, deal: Deal) -> None:
         for seat in range(4):
