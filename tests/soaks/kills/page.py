@@ -90,7 +90,10 @@ class Page:
             BotGoneError: The bot died meanwhile.
         """
         chosen = {"values": values} if values else {}
-        custom_id = controls(message)[verb]["custom_id"]
+        control = controls(message).get(verb)
+        if control is None:  # the message changed under the finger
+            return Outcome(None, is_success=False, message={})
+        custom_id = control["custom_id"]
         channel_id = int(message["channel_id"])
         return await self._act(
             "presses", channel_id, sent=sent, message_id=message["id"], custom_id=custom_id, **chosen

@@ -26,6 +26,8 @@ LAST_FRAMES: Final = 0.3
 """Seconds after a death in which what the bot had answered still reaches the pages."""
 TELL_EVERY: Final = 15.0
 """Seconds between two lines of progress."""
+STUCK_SECONDS: Final = 90.0
+"""Seconds without any acknowledged play after which a run is given up."""
 UP_SECONDS: Final = 30.0
 """How long a process may take until Discord knows it."""
 SHORT_MATCHES: Final[tuple[dict[str, object], ...]] = (
@@ -52,6 +54,10 @@ class Plan:
     seed: int
     is_careless: bool = False
     """Whether the bot answers before it stores, to see whether that is noticed."""
+
+
+class StuckError(Exception):
+    """Nobody can play any more; it carries how many plays there were."""
 
 
 class Run:
@@ -159,8 +165,14 @@ class Run:
         limit = self._ledger.taken + (
             self._rng.uniform(0.1, 1.9) * allowed if victim.boundary is Boundary.RANDOM else 4 * allowed + 400
         )
+        clock = asyncio.get_running_loop().time
+        taken, since = self._ledger.taken, clock()
         while not victim.ended.done():
             await asyncio.wait({victim.ended}, timeout=0.02)
+            if taken != self._ledger.taken:
+                taken, since = self._ledger.taken, clock()
+            elif clock() - since > STUCK_SECONDS:
+                raise StuckError(taken)
             if self._ledger.taken >= limit and not victim.ended.done():
                 died_of = Boundary.RANDOM
                 victim.send(signal.SIGKILL)

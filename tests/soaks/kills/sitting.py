@@ -102,9 +102,12 @@ class Sitting:
         host, *others = self._people
         for page in others:
             await page.press(page.tables.get(self.channel_id, message), "join")
-        if can_press(host.tables[self.channel_id], "start"):
-            await host.press(host.tables[self.channel_id], "start")
-        await self._open_hands(self._people)
+        lobby = host.tables.get(self.channel_id, message)
+        if can_press(lobby, "start"):
+            await host.press(lobby, "start")
+            await self._open_hands(self._people)
+        else:  # perhaps there is no table any more behind this message; where there is one, nothing comes of it
+            await host.command(self.channel_id, "start", **self._options)
 
     async def _go_on(self, verb: str) -> None:
         for page in self._people:

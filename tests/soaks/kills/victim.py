@@ -115,6 +115,9 @@ def be_careless() -> None:
         await commit(journal, unit)
 
     async def careless(journal: StoredJournal, unit: Unit) -> None:
+        if not unit.events or unit.press_id is None:  # lobbies are opened and filled with care
+            await commit(journal, unit)
+            return
         task = asyncio.create_task(store(journal, unit))
         late.add(task)
         task.add_done_callback(late.discard)
