@@ -122,3 +122,43 @@ async def test_a_whole_match_to_21(world: World) -> None:
 def _cards(text: str) -> list[str]:
     """Return the line of a hand's text that shows its cards."""
     return [line for line in text.splitlines() if sum(symbol in line for symbol in "♠♣♦♥") and ":" not in line]
+
+
+async def test_friends_invite_pause_vote_and_take_a_seat(world: World) -> None:
+    """Around the cards: an invitation, a pause on which both agree, a vote, a seat taken between two deals."""
+    ana, besa, clirim = await world.open("ana", "besa", "clirim")
+    await ana.slash("murlan start", turn="180 s")
+    await ana.wait_for_text("a table is open")
+    await ana.slash("murlan invite", person="Besa")
+    invitation = await besa.wait_for_text("invites you")
+    await ana.screenshot("invited-three", whole_page=True)
+    await besa.press("Join", message=invitation.id)
+    await ana.press("Fill with computers and start")
+    for pane in (ana, besa):
+        await pane.press("My hand")
+    await ana.press("⋯")
+    await ana.screenshot("menu-three", whole_page=True)
+    await ana.press("Pause")
+    await besa.wait_for_text("1 of 2 votes")
+    await ana.screenshot("vote-three", whole_page=True)
+    await besa.press("⋯")
+    await besa.press("Pause")
+    await besa.wait_for_text("The match is paused")
+    await ana.screenshot("paused-three", whole_page=True)
+    await ana.press("Resume")
+    await play_until([ana, besa], "deal 1 is over")
+    await clirim.press("Take a seat")
+    await clirim.wait_for_text("Çlirim")
+    await ana.screenshot("seat-taken-three", whole_page=True)
+    for pane in (ana, besa, clirim):
+        await pane.press("Ready")
+    await ana.wait_for_text("deal 2")
+    await besa.press("⋯")
+    await besa.press("Vote to end")
+    await besa.press("Yes, that is my vote")
+    await ana.wait_for_text("wants to end the table")
+    await ana.screenshot("ending-three", whole_page=True)
+    await ana.slash("murlan end")
+    await ana.press("Yes, end it")
+    await clirim.wait_for_text("table closed")
+    await ana.screenshot("ended-three", whole_page=True)
