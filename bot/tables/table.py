@@ -257,7 +257,6 @@ class Table:
         remaining, names = self._deadline.remaining(), {**self.names, **joined}
         await self._keeper.store(self._state, change, press_id=letter.press_id, remaining=remaining, names=names)
         self.names.update(joined)
-        self._misses.note(self._state, change.after, now=self._clock.monotonic())
         self._become(change)
         return change
 
@@ -301,6 +300,7 @@ class Table:
     def _become(self, change: Change) -> None:
         """Be what is stored now, and say so."""
         after = change.after
+        self._misses.note(self._state, after, now=self._clock.monotonic())
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
             self._drafts.forget(gone)

@@ -11,6 +11,7 @@ from bot.tables.actions import End, Join, Leave, Move, Pass, PlaceGone, Play, St
 from bot.tables.faults import StorageDownError
 from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.refusals import TableExists, TableIsClosed, TurnIsOver
+from bot.tables.seating import PersonSeat
 from bot.tables.table import Table
 from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, TableHouse
 from tests.tables.matches import FOUR, ONE, acting_person, four_people, play_deal_out, play_on
@@ -72,6 +73,20 @@ async def test_a_turn_that_ran_out_as_the_disk_failed_is_not_missed(house: Table
     assert 1 == table.state.event_count
     await house.advance(1)
     assert 2 == table.state.event_count
+
+
+async def test_a_missed_turn_that_was_stored_though_it_failed_is_forgiven_like_any_other(house: TableHouse) -> None:
+    """The table learns of it from the disk; that nobody was heard then is as true as before."""
+    table = await four_people(house)
+    deaf_since = house.clock.monotonic()
+    house.disk.swallows_answers = True
+    await house.advance(60)
+    house.disk.swallows_answers = False
+    await house.advance(5)
+    assert [1] == [seat.missed for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.missed]
+    table.hold(Hold.DISCORD_AWAY, since=deaf_since)
+    await house.settled()
+    assert [] == [seat.missed for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.missed]
 
 
 async def test_a_computer_player_whose_play_was_not_stored_plays_later(house: TableHouse) -> None:
