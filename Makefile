@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-noninterference soak-matches coverage mutants bench screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz coverage mutants bench screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -24,7 +24,7 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 	$(BIN)/pytest -q tests/journeys -m journey
 
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
-	@for name in laws faults kills powercuts noninterference matches; do $(MAKE) soak-$$name || exit 1; done
+	@for name in laws faults kills powercuts storms noninterference matches fuzz; do $(MAKE) soak-$$name || exit 1; done
 
 soak-laws: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
@@ -38,8 +38,14 @@ soak-kills: .venv/dev.stamp  ## The bot killed 60 times while people play 100,00
 soak-powercuts: .venv/dev.stamp  ## 300 simulated power cuts in the middle of what the journal writes
 	$(BIN)/python -m tests.soaks.powercuts $(POWERCUTS)
 
+soak-storms: .venv/dev.stamp  ## 1,000 seeds of ten tables under every fault there is, in virtual time
+	$(BIN)/python -m tests.soaks.storms $(STORMS)
+
 soak-noninterference: .venv/dev.stamp  ## 3,000 beginnings of deals, each played twice with other hidden cards
 	$(BIN)/python -m tests.soaks.noninterference $(PREFIXES)
+
+soak-fuzz: .venv/dev.stamp  ## A million presses, a part of them valid, by anybody, anywhere, of anything
+	$(BIN)/python -m tests.soaks.fuzz $(FUZZ)
 
 soak-matches: .venv/dev.stamp  ## 2,000 matches in one process, which must not grow; interrupted, it begins anew
 	$(BIN)/python -m tests.soaks.matches $(MATCHES)

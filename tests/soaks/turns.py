@@ -1,0 +1,108 @@
+"""Whose turn a table may take, and by what: the part of the model that knows the events of a match.
+
+A press takes the turn of the presser's own seat, in the turn that it is meant for, with cards that the presser chose;
+any other press brings a turn about only where somebody gives up the seat that acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.tables.phases import Due, DueKind
+from bot.tables.ports import Unit
+from bot.tables.seating import PersonSeat, seat_of
+from bot.tables.state import TableState
+from murlan.cards import Card
+from murlan.errors import MurlanError
+from murlan.events import CardGiven, Dealt, Event, Passed, Played, SeatEvent
+from murlan.match import Match
+from murlan.snapshot import Stage
+from tests.soaks.asking import Asked
+
+EVENTS: Final = {"play": Played, "pass": Passed, "pass-here": Passed, "give": CardGiven}
+"""What each verb that takes a turn does in the match."""
+TURNS_FROM: Final = 1_000_000
+"""From here on a component's number says which turn a public message shows: a thousand to a deal."""
+Choices = frozenset[frozenset[Card]]
+
+
+def by_press(before: TableState, unit: Unit, asked: Asked, chosen: Choices) -> Iterator[str]:
+    """Yield what is wrong with what a press brought about in the match."""
+    match = before.match
+    if not unit.events:
+        if match != unit.state.match:
+            yield "the match changed without an event"
+        return
+    if before.pause is not None:
+        yield "the match is paused"
+    first = unit.events[0]
+    if isinstance(first, Dealt):
+        if match is None or match.stage in (Stage.PLAY, Stage.EXCHANGE):
+            yield "cards were dealt in a deal"
+    elif match is None or match.deal is None:
+        yield "a turn was taken without a deal"
+    elif (refusal := _refusal(match, first)) is not None:
+        yield f"the rules refuse it: {refusal}"
+    elif asked.name in EVENTS:
+        yield from _own_turn(before, match, unit, asked)
+        yield from _cards(match, first, chosen)
+    else:
+        actor = before.seats[first.seat]
+        if not (isinstance(actor, PersonSeat) and seat_of(unit.state.seats, actor.user_id) is None):
+            yield f"{asked.name} took a turn"
+
+
+def by_clock(before: TableState, events: tuple[Event, ...], due: Due) -> Iterator[str]:
+    """Yield the turns that were taken for a seat that nobody acts for, or that the rules refuse."""
+    for event in events:
+        refusal = _refusal(before.match, event) if before.match is not None else "no match"
+        if refusal is not None:
+            yield f"the rules refuse what its clock did: {refusal}"
+        elif not isinstance(event, Dealt) and due.kind is DueKind.SEAT_DECIDES:
+            actor = before.seats[event.seat]
+            if isinstance(actor, PersonSeat) and not actor.is_away:
+                yield "a computer player took the turn of a person who is there"
+
+
+def _own_turn(before: TableState, match: Match, unit: Unit, asked: Asked) -> Iterator[str]:
+    """Yield why a turn is not the presser's, or not the one that was meant."""
+    (first, *more), deal = unit.events, match.deal
+    assert deal is not None
+    assert not isinstance(first, Dealt)
+    if more or not isinstance(first, EVENTS[asked.name]):
+        yield f"{asked.name} became {[type(event).__name__ for event in unit.events]}"
+    if seat_of(before.seats, asked.user_id) != first.seat:
+        yield f"seat {first.seat} acted, which is not the presser's"
+    turn = match.deal_number, deal.turns_taken
+    if asked.name == "pass-here":
+        if TURNS_FROM + turn[0] * 1000 + turn[1] not in asked.marks:
+            yield "it was meant for another turn"
+    elif asked.guard != turn:
+        yield f"it was meant for turn {asked.guard}, and took {turn}"
+
+
+def _cards(match: Match, event: SeatEvent, chosen: Choices) -> Iterator[str]:
+    assert match.deal is not None
+    laid = _laid(event)
+    hand = frozenset(match.deal.hands[event.seat])
+    if laid and not any(choice & hand == laid for choice in chosen):
+        yield "cards were laid that the presser never chose"
+
+
+def _laid(event: SeatEvent) -> frozenset[Card]:
+    match event:
+        case Played(_, cards):
+            return frozenset(cards)
+        case CardGiven(_, card):
+            return frozenset({card})
+        case _:
+            return frozenset()
+
+
+def _refusal(match: Match, event: Event) -> str | None:
+    try:
+        match.apply(event)
+    except MurlanError as refusal:
+        return type(refusal).__name__
+    return None
