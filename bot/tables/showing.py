@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from bot.tables.membership import takes_people
 from bot.tables.phases import DueKind, Hold
@@ -11,12 +11,19 @@ from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from bot.tables.votes import open_questions, voters_for, votes_needed
 from murlan.cards import PACK
+from murlan.match import Match
+from murlan.snapshot import Snapshot
 
 _SHOWN_CLOCKS = (DueKind.LOBBY_EXPIRES, DueKind.TURN_RUNS_OUT, DueKind.NEXT_DEAL, DueKind.TABLE_CLOSES)
 
 
 def public_table(
-    state: TableState, names: Mapping[int, str], *, due_at: float | None, holds: Collection[Hold] = ()
+    state: TableState,
+    names: Mapping[int, str],
+    *,
+    due_at: float | None,
+    holds: Collection[Hold] = (),
+    look: Callable[[Match, None], Snapshot] = Match.snapshot,
 ) -> PublicTable:
     """Return what everybody may see.
 
@@ -25,6 +32,7 @@ def public_table(
         names: Display names by user id.
         due_at: When the table's clock runs out, in Unix seconds.
         holds: What makes the clock stand.
+        look: Returns what the table at large sees of its match.
     """
     is_shown = state.due is not None and state.due.kind in _SHOWN_CLOCKS and not holds
     return PublicTable(
@@ -35,7 +43,7 @@ def public_table(
         host_id=state.host_id,
         seats=tuple(_public_seat(state, number, seat, names) for number, seat in enumerate(state.seats)),
         partner=state.partner,
-        snapshot=state.match.snapshot(None) if state.match else None,
+        snapshot=look(state.match, None) if state.match else None,
         until=round(due_at) if is_shown and due_at is not None else None,
         pause=state.pause,
         hold=next((hold for hold in Hold if hold in holds), None),
