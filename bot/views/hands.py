@@ -19,7 +19,7 @@ import discord
 from bot.tables.phases import Closing, Hold, PauseReason, Phase
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import TableIsClosed, TableRefusal
-from bot.tables.timing import Clock
+from bot.tables.timing import Alarm, Clock
 from bot.texts import text
 from bot.views.hand import hand_message
 from bot.views.menus import note_message
@@ -103,6 +103,8 @@ class Hands:
         self._on_shown = on_shown
         self._handles: dict[int, HandHandle] = {}
         self._chose_at: dict[int, float] = {}
+        self._waits: dict[int, Alarm] = {}
+        """For whom a turn has come that they are shown once they have stopped choosing."""
         self._seen: dict[int, _News] = {}
         self._answering: Counter[int] = Counter()
         self._pushes: set[asyncio.Task[None]] = set()
@@ -137,8 +139,14 @@ class Hands:
     def changed(self) -> None:
         """Bring hands up to date, each once: whose turn has come, and all when a deal begins or ends."""
         table = self._table.public()
+        if table.phase is Phase.CLOSED:
+            self._wait_no_more()
         for user_id in tuple(self._handles):
-            if self._is_due(table, user_id) and (handle := self._fresh_handle(user_id)) is not None:
+            if not self._is_due(table, user_id):
+                continue
+            if self._is_disturbed(table, user_id):
+                self._wait_for(user_id)
+            elif (handle := self._fresh_handle(user_id)) is not None:
                 is_new_deal = self._begins_deal(table, user_id)
                 self._seen[user_id] = self._news(table, user_id)
                 self._start(self._move(user_id, handle) if is_new_deal else self._push(user_id, handle))
@@ -163,6 +171,7 @@ class Hands:
     async def stop(self) -> None:
         """Push no more."""
         self._is_stopped = True
+        self._wait_no_more()
         for task in tuple(self._pushes):
             task.cancel()
         await asyncio.gather(*self._pushes, return_exceptions=True)
@@ -172,9 +181,34 @@ class Hands:
         news, seen = self._news(table, user_id), self._seen.get(user_id)
         if news == seen or self._answering[user_id]:
             return False
-        if seen is None or seen.scene != news.scene:
-            return True  # nothing can be chosen in between, so nobody is disturbed
-        return news.own_turn is not None and not self._is_choosing(user_id)
+        return seen is None or seen.scene != news.scene or news.own_turn is not None
+
+    def _is_disturbed(self, table: PublicTable, user_id: int) -> bool:
+        """Return whether a person may have a select open that still counts: they have just chosen something."""
+        seen = self._seen.get(user_id)
+        if seen is None or seen.scene != self._news(table, user_id).scene:
+            return False  # nothing can be chosen in between
+        return self._clock.monotonic() < self._done_choosing(user_id)
+
+    def _done_choosing(self, user_id: int) -> float:
+        """Return when a person counts as done choosing, in monotonic seconds."""
+        return self._chose_at.get(user_id, -CHOOSING) + CHOOSING
+
+    def _wait_for(self, user_id: int) -> None:
+        """Look again once a person has stopped choosing: their turn has come, and nothing else may happen before."""
+        if user_id in self._waits or self._is_stopped:
+            return
+
+        def ring() -> None:
+            del self._waits[user_id]
+            self.changed()
+
+        self._waits[user_id] = self._clock.alarm(self._done_choosing(user_id), ring)
+
+    def _wait_no_more(self) -> None:
+        for wait in self._waits.values():
+            wait.cancel()
+        self._waits.clear()
 
     def _begins_deal(self, table: PublicTable, user_id: int) -> bool:
         """Return whether a hand is to be shown anew, below the message of a deal that has just begun."""
@@ -195,11 +229,6 @@ class Hands:
             del self._handles[user_id]
             return None
         return handle
-
-    def _is_choosing(self, user_id: int) -> bool:
-        """Return whether a person has cards in mind, or may have a select open."""
-        since = self._clock.monotonic() - self._chose_at.get(user_id, -CHOOSING)
-        return since < CHOOSING or bool(self._table.hand(user_id).draft.cards)
 
     def _start(self, push: Coroutine[Any, Any, None]) -> None:
         if self._is_stopped:

@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
@@ -15,8 +16,13 @@ _ID = re.compile(r"BB-\d{3}")
 _LINE = re.compile(r"^- (BB-\d{3}) — \S.{20,}$", re.MULTILINE)
 
 
-def named_by_tests() -> Iterator[str]:
-    """Yield the ids in the docstrings of all tests."""
+@cache
+def named_by_tests() -> frozenset[str]:
+    """Return the ids in the docstrings of all tests."""
+    return frozenset(_named())
+
+
+def _named() -> Iterator[str]:
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
@@ -32,11 +38,11 @@ def explained(title: str) -> list[str]:
 
 def test_every_scenario_is_named_by_a_test_or_explained() -> None:
     """Neither forgotten nor both: what is tested needs no excuse."""
-    tested, untested = set(named_by_tests()), explained("Not tested here")
+    tested, untested = named_by_tests(), explained("Not tested here")
     assert set(SCENARIOS) == tested | set(untested)
     assert [] == [scenario for scenario in untested if scenario in tested]
 
 
 def test_every_scenario_that_is_reached_another_way_is_tested() -> None:
     """The outcome binds, not the means that the report proposes."""
-    assert set(explained("Reached another way")) <= set(named_by_tests())
+    assert set(explained("Reached another way")) <= named_by_tests()

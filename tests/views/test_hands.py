@@ -80,7 +80,7 @@ async def test_a_hand_is_redrawn_when_its_turn_comes(shown: Shown) -> None:
 
 
 async def test_a_hand_is_left_alone_while_its_owner_chooses(shown: Shown) -> None:
-    """BB-078: a select may be open under somebody's finger; after a while it is not."""
+    """BB-078: a select may be open under somebody's finger; after a while it is not, and their turn is shown."""
     first = acting_person(shown.table)
     for user in set(FOUR) - {first}:
         shown.hands.chose(user)
@@ -88,20 +88,36 @@ async def test_a_hand_is_left_alone_while_its_owner_chooses(shown: Shown) -> Non
     await shown.settle()
     before = dict(shown.outbox.hands)
     await shown.house.advance(CHOOSING)
-    shown.hands.changed()
     await shown.settle()
-    assert (before, len(shown.outbox.hands)) == ({}, 1)
+    assert (before, [shown.message_of(acting_person(shown.table))]) == ({}, list(shown.outbox.hands))
 
 
-async def test_a_hand_with_chosen_cards_is_left_alone(shown: Shown) -> None:
-    """What was chosen ahead is played or cleared first."""
+async def test_a_hand_with_cards_chosen_ahead_offers_them_when_the_turn_comes(shown: Shown) -> None:
+    """BB-102: nobody has to press for it, though not at once: the owner may still be choosing."""
     first = acting_person(shown.table)
     for user in set(FOUR) - {first}:
-        card = shown.table.hand(user).snapshot.hand[0]
+        card = shown.table.hand(user).snapshot.hand[-1]
         shown.table.redraft(user, partial(_with_card, card))
+        shown.hands.chose(user)
     await play_on(shown.table)
     await shown.settle()
     assert shown.outbox.hands == {}
+    await shown.house.advance(CHOOSING)
+    await shown.settle()
+    user = acting_person(shown.table)
+    assert shown.table.hand(user).draft.cards
+    truth = components_of(hand_message(shown.table.hand(user), "en"))
+    assert shown.outbox.hands == {shown.message_of(user): truth}
+
+
+async def test_no_hand_is_waited_for_at_a_closed_table(shown: Shown) -> None:
+    """What was to be shown later is not shown any more."""
+    for user in set(FOUR) - {acting_person(shown.table)}:
+        shown.hands.chose(user)
+    await play_on(shown.table)
+    await shown.table.act(End(ANA))
+    await shown.settle()
+    assert shown.house.clock.next_alarm() is None
 
 
 async def test_a_hand_whose_token_is_old_is_not_tried(shown: Shown) -> None:
