@@ -30,6 +30,8 @@ RULES: Final[dict[str, tuple[str | int, ...]]] = {
 CLUMSY: Final = 0.12
 """How often somebody does what the rules refuse."""
 
+PARTING: Final = 0.1
+"""How often that is to leave, or to want somebody removed."""
 STUBBORN: Final = 0.5
 """How often somebody who has chosen what cannot be played presses Play all the same."""
 
@@ -125,12 +127,20 @@ class Tender:
         hand = self._hands.get((person.user_id, table.state.channel_id))
         if hand is None or hand.message_id not in self._world.discord.messages:
             return None
+        if len(seats) > 1 and self._luck.random() < PARTING:
+            return self._part(table, person, hand, self._luck.choice(seats).user_id)
         verb = self._luck.choice(("cards", "cards", "play", "play", "pass", "give", "pause", "gifts"))
         if verb in ("cards", "gifts"):
             cards = snapshot.hand if self._luck.random() < 0.7 else PACK
             wanted = self._luck.sample(cards, min(len(cards), self._luck.choice((1, 1, 2, 3, 5))))
             return self._on_hand(person, table, hand, verb, *map(str, wanted))
         return self._on_hand(person, table, hand, verb)
+
+    def _part(self, table: Table, person: Person, hand: Message, whom: int) -> Interaction:
+        """Let somebody leave for good, or have somebody removed."""
+        verb = self._luck.choice(("leave-now", "expel-now", "expel-now"))
+        named = f":u{whom}" if verb == "expel-now" else ""
+        return self._press(person, table, hand, verb, f"m1:{table.state.table_id}:{verb}{named}", None)
 
     def _give(
         self, person: Person, table: Table, hand: Message, snapshot: Snapshot, chosen: frozenset[Card]

@@ -86,7 +86,8 @@ def _cards(match: Match, event: SeatEvent, chosen: Choices) -> Iterator[str]:
     assert match.deal is not None
     laid = _laid(event)
     hand = frozenset(match.deal.hands[event.seat])
-    if laid and not any(choice & hand == laid for choice in chosen):
+    is_gift = isinstance(event, CardGiven)  # of several that were chosen, one is given
+    if laid and not any(laid <= choice if is_gift else choice & hand == laid for choice in chosen):
         yield "cards were laid that the presser never chose"
 
 

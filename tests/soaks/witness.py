@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +13,9 @@ from bot.tables.drafts import Draft
 from bot.tables.phases import Closing, Phase
 from bot.tables.ports import Unit
 from bot.tables.state import TableState
-from murlan.cards import PACK, Card
+from murlan.cards import Card
+from murlan.errors import NotationError
+from murlan.notation import parse_card
 from tests.sim.things import Interaction, Shown, Stage
 from tests.sim.world import World
 from tests.soaks import rights
@@ -22,7 +25,6 @@ from tests.soaks.reasons import FAULT, reason_of
 
 ANSWERED_WITHIN: Final = 3.0
 """Seconds that Discord waits for a first answer."""
-_CARDS: Final = {str(card): card for card in PACK}
 _CHOICES: Final = frozenset({"cards", "gifts", "plays"})
 _SEATED: Final = _CHOICES | {"hand", "/hand", "sort", "clear", "page", "redraw", "play", "pass", "give", "resume"}
 """What may change what the presser has in mind."""
@@ -75,13 +77,11 @@ class Witness:
         self._waiting.append(interaction)
         self._lately.append((self._now, asked))
         if asked.name in _CHOICES and asked.is_private:
-            named = frozenset(
-                _CARDS[word]
-                for value in asked.values
-                for word in (value.split(" ") if asked.name == "plays" else (value,))
-                if word in _CARDS
-            )
-            self._chosen.setdefault((asked.table_id, asked.user_id), set()).add(named)
+            choices = self._chosen.setdefault((asked.table_id, asked.user_id), set())
+            if asked.name == "plays":  # a list of plays, of which one can be chosen; the others name cards
+                choices.update(_named(value.split(" ")) for value in asked.values)
+            else:
+                choices.add(_named(asked.values))
 
     def adopted(self, state: TableState) -> None:
         """Hear of a table that is stored before anybody presses."""
@@ -204,6 +204,14 @@ class Witness:
     def _blame(self, press_id: int | None, problem: str) -> None:
         known = self._asked.get(press_id or 0)
         self.problems.append(f"{problem}, by {known[1]} {known[0].payload['data']}" if known else problem)
+
+
+def _named(words: Iterable[str]) -> frozenset[Card]:
+    found = set()
+    for word in words:
+        with suppress(NotationError):
+            found.add(parse_card(word))
+    return frozenset(found)
 
 
 def _is_redrawn(shown: Shown) -> bool:
