@@ -1,27 +1,47 @@
-"""What each seat and the table at large see of a match, made once for each state of it.
+"""What each seat and everybody see of a table, made once for each state of it.
 
 One change is looked at many times: by the table's message, by every hand that may be out of date, by whoever presses.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
+from bot.tables.phases import Hold
+from bot.tables.public import PublicTable
+from bot.tables.showing import public_table
+from bot.tables.state import TableState
 from murlan.match import Match
 from murlan.snapshot import Snapshot
 
 
 class Sight:
-    """The snapshots of one table's match as it stands."""
+    """One table and its match as they stand, as others see them."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
-        self._seen: dict[int | None, Snapshot] = {}
+        self._snapshots: dict[int | None, Snapshot] = {}
+        self._state: TableState | None = None
+        self._around: tuple[object, ...] = ()
+        """All else that the public table was made from."""
+        self._public: PublicTable | None = None
 
-    def of(self, match: Match, viewer: int | None) -> Snapshot:
-        """Return what a seat sees, or with ``None`` the table at large."""
+    def snapshot(self, match: Match, viewer: int | None) -> Snapshot:
+        """Return what a seat sees of the match, or with ``None`` the table at large."""
         if match is not self._match:
             self._match = match
-            self._seen.clear()
-        snapshot = self._seen.get(viewer)
+            self._snapshots.clear()
+        snapshot = self._snapshots.get(viewer)
         if snapshot is None:
-            snapshot = self._seen[viewer] = match.snapshot(viewer)
+            snapshot = self._snapshots[viewer] = match.snapshot(viewer)
         return snapshot
+
+    def public(
+        self, state: TableState, names: Mapping[int, str], *, due_at: float | None, holds: Collection[Hold]
+    ) -> PublicTable:
+        """Return what everybody may see (see `public_table`)."""
+        around = (tuple(names.items()), None if due_at is None else round(due_at), frozenset(holds))
+        if self._public is None or state is not self._state or around != self._around:
+            self._state, self._around = state, around
+            self._public = public_table(state, names, due_at=due_at, holds=holds, look=self.snapshot)
+        return self._public

@@ -26,7 +26,6 @@ from bot.tables.ports import Computers, Journal
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
 from bot.tables.seating import ComputerSeat, people, person_at, seat_of
-from bot.tables.showing import public_table
 from bot.tables.sight import Sight
 from bot.tables.state import TableState
 from bot.tables.thinking import LIMIT_SECONDS, Thinking
@@ -169,7 +168,7 @@ class Table:
         """Return what everybody may see now."""
         remaining = self._deadline.remaining()
         due_at = None if remaining is None else self._clock.wall() + remaining
-        return public_table(self._state, self.names, due_at=due_at, holds=self.holds, look=self._sight.of)
+        return self._sight.public(self._state, self.names, due_at=due_at, holds=self.holds)
 
     def hand(self, user_id: int) -> PrivateHand:
         """Return what a seated person may see now.
@@ -184,7 +183,7 @@ class Table:
         seat = seat_of(state.seats, user_id)
         if seat is None:
             raise NotSeated
-        snapshot = self._sight.of(state.match, seat)
+        snapshot = self._sight.snapshot(state.match, seat)
         draft = self._drafts.of(user_id, now=self._clock.wall())
         person = person_at(state.seats, seat)
         return PrivateHand(
