@@ -28,6 +28,8 @@ STEP: Final = 5.0
 """Virtual seconds from one look at the hall to the next."""
 STUCK: Final = 2 * 3600.0
 """Virtual seconds in which some match has to end."""
+BOOKS_PAGES: Final = 8
+"""How many pages our own look into the database may keep: what it keeps is not the bot's."""
 GROWN_SHOWN: Final = 15
 """How many types that have grown are told of."""
 
@@ -121,6 +123,7 @@ class Evening:
         entries: list[Entry] = []
         before: Counter[str] = Counter()
         with closing(sqlite3.connect(self._database)) as books:
+            books.execute(f"PRAGMA cache_size = {BOOKS_PAGES}")
             began = Books.of(books)
             done, ended_at = 0, self.hall.clock.monotonic()
             while done < matches and self.hall.clock.monotonic() - ended_at < STUCK:
