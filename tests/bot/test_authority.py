@@ -256,6 +256,15 @@ async def private_message(live: Live, person: Person) -> Json:
     return (await person.command("help")).message
 
 
+async def invitation_of(live: Live, host: Person, guest: Person) -> Json:
+    """Return the host's invitation of somebody who does not sit there; it is sent once."""
+    for message in host.shown.values():
+        if "accept" in controls_of(message):
+            return message
+    live.clock.advance(0.5)
+    return (await host.command("invite", person=str(guest.user_id))).message
+
+
 async def read(live: Live, table: Table, person: Person, verb: Verb, wanted: str) -> str:
     """Press, and return the sentence that was wanted if it is there, else all that is."""
     live.clock.advance(0.5)  # nobody presses that fast
@@ -263,7 +272,7 @@ async def read(live: Live, table: Table, person: Person, verb: Verb, wanted: str
     assert message is not None
     on = message.data if verb in PUBLIC_VERBS else await private_message(live, person)
     if verb in (Verb.ACCEPT, Verb.DECLINE, Verb.MUTE):
-        on = (await person.command("leaderboard")).message
+        on = await invitation_of(live, live.people["besa"], live.people["ana"])
     values = (str(target(table, person)),) if verb is Verb.EXPEL_WHOM else () if verb in ON_HANDS[:3] else None
     outcome = await person.forge(custom_id(table, person, verb), message=on, values=values)
     return wanted if wanted in outcome.text else f"{outcome.text} {outcome.reason}"
