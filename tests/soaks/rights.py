@@ -16,7 +16,6 @@ from bot.tables.ports import Unit
 from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from murlan.cards import Card
-from murlan.events import Dealt
 from tests.soaks.asking import Asked
 from tests.soaks.turns import by_clock, by_press
 
@@ -104,9 +103,8 @@ def of_clock(before: TableState, unit: Unit, elapsed: float) -> Iterator[str]:
     if after.phase is Phase.CLOSED:
         if after.closing is not _ENDS.get(due.kind) and after.closing is not Closing.VOTED:
             yield f"its clock {due.kind} closed it as {after.closing}"
-    elif len(unit.events) != 1 or isinstance(unit.events[0], Dealt) is not (due.kind is DueKind.NEXT_DEAL):
-        yield f"its clock {due.kind} brought {len(unit.events)} events"
-    yield from by_clock(before, unit.events, due)
+    else:
+        yield from by_clock(before, unit, due)
     yield from sanity(before, unit)
 
 

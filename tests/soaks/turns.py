@@ -47,30 +47,52 @@ def by_press(before: TableState, unit: Unit, asked: Asked, chosen: Choices) -> I
     elif asked.name in EVENTS:
         yield from _own_turn(before, match, unit, asked)
         yield from _cards(match, first, chosen)
+        yield from _further(match, before, unit)
     else:
         actor = before.seats[first.seat]
         if not (isinstance(actor, PersonSeat) and seat_of(unit.state.seats, actor.user_id) is None):
             yield f"{asked.name} took a turn"
 
 
-def by_clock(before: TableState, events: tuple[Event, ...], due: Due) -> Iterator[str]:
-    """Yield the turns that were taken for a seat that nobody acts for, or that the rules refuse."""
-    for event in events:
-        refusal = _refusal(before.match, event) if before.match is not None else "no match"
-        if refusal is not None:
-            yield f"the rules refuse what its clock did: {refusal}"
-        elif not isinstance(event, Dealt) and due.kind is DueKind.SEAT_DECIDES:
-            actor = before.seats[event.seat]
-            if isinstance(actor, PersonSeat) and not actor.is_away:
-                yield "a computer player took the turn of a person who is there"
+def by_clock(before: TableState, unit: Unit, due: Due) -> Iterator[str]:
+    """Yield the turn that was taken for a seat that nobody acts for, or that the rules refuse."""
+    if not unit.events or before.match is None:
+        yield f"its clock {due.kind} brought nothing"
+        return
+    first = unit.events[0]
+    if isinstance(first, Dealt) is not (due.kind is DueKind.NEXT_DEAL):
+        yield f"its clock {due.kind} brought {type(first).__name__}"
+    elif (refusal := _refusal(before.match, first)) is not None:
+        yield f"the rules refuse what its clock did: {refusal}"
+    elif not isinstance(first, Dealt) and due.kind is DueKind.SEAT_DECIDES:
+        actor = before.seats[first.seat]
+        if isinstance(actor, PersonSeat) and not actor.is_away:
+            yield "a computer player took the turn of a person who is there"
+    yield from _further(before.match, before, unit)
+
+
+def _further(match: Match, before: TableState, unit: Unit) -> Iterator[str]:
+    """Yield what is wrong with what follows a turn at once: the turn of whoever a vote removes that it let pass."""
+    first, *more = unit.events
+    for event in more:
+        match, first = match.apply(first).after, event
+        if isinstance(event, Dealt):
+            yield "cards were dealt besides"
+            return
+        if (refusal := _refusal(match, event)) is not None:
+            yield f"the rules refuse what follows: {refusal}"
+            return
+        actor = before.seats[event.seat]
+        if not (isinstance(actor, PersonSeat) and actor.user_id in unit.state.barred - before.barred):
+            yield f"seat {event.seat} acted besides"
 
 
 def _own_turn(before: TableState, match: Match, unit: Unit, asked: Asked) -> Iterator[str]:
     """Yield why a turn is not the presser's, or not the one that was meant."""
-    (first, *more), deal = unit.events, match.deal
+    first, deal = unit.events[0], match.deal
     assert deal is not None
     assert not isinstance(first, Dealt)
-    if more or not isinstance(first, EVENTS[asked.name]):
+    if not isinstance(first, EVENTS[asked.name]):
         yield f"{asked.name} became {[type(event).__name__ for event in unit.events]}"
     if seat_of(before.seats, asked.user_id) != first.seat:
         yield f"seat {first.seat} acted, which is not the presser's"
