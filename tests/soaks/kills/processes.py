@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import sys
@@ -29,8 +30,9 @@ class Victim:
     """Its exit code."""
 
     def send(self, number: signal.Signals) -> None:
-        """Send it a signal."""
-        os.kill(self.number, number)
+        """Send it a signal, if it is still there."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.number, number)
 
 
 class Nursery:

@@ -129,10 +129,22 @@ class Run:
                     break
                 died_of = await self._death(victim)
                 looking = asyncio.create_task(self._look(died_of))
-            victim.send(signal.SIGTERM)
-            if (code := await victim.ended) != 0:
-                raise BotEndedError(code)
+            await self._end(bearing, victim)
             await self._look("", at_all=True)
+
+    async def _end(self, bearing: Nursery, victim: Victim) -> None:
+        """End the last process as an operator does; one that dies at its boundary before that is followed by another.
+
+        Raises:
+            BotEndedError: It did not end cleanly.
+        """
+        victim.send(signal.SIGTERM)
+        while (code := await victim.ended) != 0:
+            if code != -signal.SIGKILL:
+                raise BotEndedError(code)
+            await self._look(await self._death(victim))
+            victim = await self._born(bearing, Boundary.RANDOM)
+            victim.send(signal.SIGTERM)
 
     def _is_enough(self) -> bool:
         kills = sum(1 for entry in self._record.entries if entry["boundary"])
@@ -144,9 +156,9 @@ class Run:
         kills = self._plan.kills - len(self._record.entries)
         return max(1.0, (self._plan.plays - self._record.total("plays")) / max(1, kills))
 
-    async def _born(self, bearing: Nursery) -> Victim:
+    async def _born(self, bearing: Nursery, boundary: Boundary | None = None) -> Victim:
         """Start the next process, and let people know once it is there."""
-        boundary = tuple(Boundary)[self._lives % len(Boundary)]
+        boundary = boundary or tuple(Boundary)[self._lives % len(Boundary)]
         at = max(1, round(self._rng.uniform(0.1, 1.9) * self._pace() * RATES.get(boundary, 1.0)))
         victim = await bearing.bear(boundary, at)
         self._lives += 1
