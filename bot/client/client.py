@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Final
@@ -120,6 +121,7 @@ class MurlanClient(discord.AutoShardedClient):
         if not await self.handlers_done(within=within):
             await _cancelled(self._under_way())
         await _finished([self.close()], within)
+        await _finished([_still(heart) for heart in hearts(asyncio.get_running_loop())], within)
         await self.http.close()
 
     async def handlers_done(self, *, within: float) -> bool:
@@ -226,6 +228,21 @@ def point_discord_py_at(api_url: str, gateway_url: str) -> None:
         discord.asset.Asset.BASE = str(yarl.URL(api_url).origin())
     if gateway_url:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+def hearts(loop: asyncio.AbstractEventLoop) -> list[KeepAliveHandler]:
+    """Return the threads that keep connections of this loop alive.
+
+    discord.py closes the connections that it knows; one that was given up half made is closed by nobody, and beats on.
+    """
+    threads = (thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler))
+    return [thread for thread in threads if thread.ws.loop is loop]
+
+
+async def _still(heart: KeepAliveHandler) -> None:
+    """Let a heart stand, and close what it kept alive."""
+    heart.stop()
+    await heart.ws.close()
 
 
 async def _finished(work: Iterable[Coroutine[Any, Any, object]], within: float) -> None:

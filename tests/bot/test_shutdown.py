@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.client.client import HANDLERS
 from bot.tables.seating import ComputerSeat
@@ -170,3 +171,14 @@ async def test_stop_does_not_wait_for_a_dead_line(live: Live, ana: Person) -> No
     await live.act_on_bot("zombie")
     async with asyncio.timeout(PATIENCE):
         await live.stop_bot()
+
+
+async def test_connection_that_was_given_up_half_made_beats_no_more_after_the_stop(live: Live) -> None:
+    """discord.py closes the connections that it knows; a heart without one would beat into a closed event loop."""
+    shard = live.app.client.get_shard(0)
+    assert shard is not None
+    orphan = KeepAliveHandler(ws=shard._parent.ws, interval=3600, shard_id=0)
+    orphan.start()
+    await live.stop_bot()
+    assert not orphan.is_alive()
+    await live.start_bot()

@@ -22,7 +22,7 @@ from aiohttp import web
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.client.client import point_discord_py_at
+from bot.client.client import hearts, point_discord_py_at
 from bot.clock import ManualClock
 from bot.settings import Settings
 from bot.tables.actions import Give, Pass, Play
@@ -350,8 +350,11 @@ class Live:
         )
 
     async def stop_bot(self) -> None:
-        """Let the bot stop as it does at SIGTERM."""
+        """Let the bot stop as it does at SIGTERM; none of its connections may still be kept alive then."""
         await self._stack.aclose()
+        for heart in hearts(asyncio.get_running_loop()):
+            await asyncio.to_thread(heart.join, PATIENCE)
+            assert not heart.is_alive(), heart
 
     async def restart_bot(self) -> None:
         """Stop the bot and start it anew over the same database."""
