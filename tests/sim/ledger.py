@@ -120,7 +120,7 @@ class Ledger:
             return
         if not any(_explains(known, deal, shown.message.visible_to, cards, rows[0]) for deal in known.deals):
             drawn = {PACK[number] for number in known.state.draw}
-            if cards <= drawn:
+            if cards <= drawn or self._is_rules_of_another(shown.message.text):
                 return
             whom = shown.message.visible_to or "everybody"
             self.problems.append(
@@ -179,6 +179,10 @@ class Ledger:
             if exchange is not None:
                 seen = deal.public if viewer is None else deal.own[viewer]
                 seen.update(card for card in (exchange.given, exchange.returned) if card is not None)
+
+    def _is_rules_of_another(self, text: str) -> bool:
+        """Return whether a text is the rules of any table: a late answer may come where another one is by then."""
+        return any(text in _rules(known.state.settings.options) for known in self.tables.values())
 
     def _table_of(self, shown: Shown, text: str) -> Known | None:
         if (named := _TABLE.search(text)) is not None:
