@@ -56,7 +56,7 @@ class Router:
         *,
         pace: PressPace | None = None,
     ) -> None:
-        self.pace = pace or PressPace(clock)
+        self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
         """How fast each person may press and give commands."""
         self.invitations = Invitations(registry, reading, clock)
         self.menus = MenuPresses(displays)

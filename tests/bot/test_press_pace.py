@@ -6,7 +6,9 @@ import pytest
 
 from bot.client.pace import PER_SECOND, REMEMBERED, PressPace
 from bot.clock import ManualClock
+from bot.texts import text
 from bot.views.refusals import TooFast
+from tests.support.live import Live
 
 ANA, BESA = 101, 102
 BURST = 2 * PER_SECOND
@@ -71,3 +73,12 @@ def test_only_so_many_people_are_remembered(pace: PressPace) -> None:
     assert (REMEMBERED, 0) == (len(pace), taken(pace, ANA, 1))
     taken(pace, BESA, 1)
     assert (REMEMBERED, BURST) == (len(pace), taken(pace, ANA, 50))
+
+
+async def test_pace_of_the_settings_is_the_one_that_is_kept(live: Live) -> None:
+    """Whoever runs the bot may let people press faster, or not so fast."""
+    live.settings.murlan_presses_per_second = 1.0
+    await live.restart_bot()
+    ana = await live.sit_down("ana")
+    told = [(await ana.command("help")).text for _ in range(3)]
+    assert [False, False, True] == [text("refusal-too-fast", "en") in answer for answer in told]
