@@ -27,7 +27,7 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
                 own_seat(table.state, interaction.user.id)
                 await answer.whisper(leave_question(table.public(), language))
                 return
-            await acted(answer, table, Leave(interaction.user.id))
+            await acted(answer, table, Leave(interaction.user.id, is_confirmed=False))
             await answer.whisper(note_message(text("note-left", language)))
 
         await reply(services, interaction, run)
@@ -39,6 +39,7 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
             if table.state.phase is Phase.PLAYING:
                 await services.router.menus.ask_end(answer, table, language)
                 return
-            await answer.whisper(note_message(await services.router.menus.end(answer, table, language)))
+            note = await services.router.menus.end(answer, table, language, is_confirmed=False)
+            await answer.whisper(note_message(note))
 
         await reply(services, interaction, run)

@@ -109,11 +109,12 @@ class MenuPresses:
             raise NotHost(table.state.host_id)
         await _show(answer, end_question(table.public(), language, is_right=is_right))
 
-    async def end(self, answer: Answer, table: Table, language: str) -> str:
+    async def end(self, answer: Answer, table: Table, language: str, *, is_confirmed: bool = True) -> str:
         """End a table, or vote for it; return what came of it as a sentence."""
         interaction = answer.interaction
         is_manager = interaction.permissions.manage_guild
-        return _end_note(await acted(answer, table, End(interaction.user.id, is_manager=is_manager)), language)
+        action = End(interaction.user.id, is_manager=is_manager, is_confirmed=is_confirmed)
+        return _end_note(await acted(answer, table, action), language)
 
     def _menu(self, answer: Answer, table: Table, language: str, note: str = "") -> ui.LayoutView:
         interaction = answer.interaction

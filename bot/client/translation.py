@@ -56,7 +56,7 @@ def public_action(verb: Verb, table: Table, interaction: Interaction) -> PersonA
         case Verb.JOIN:
             return Join(user_id, interaction.user.display_name)
         case Verb.LEAVE if table.state.phase is Phase.LOBBY and not is_private(interaction):
-            return Leave(user_id)
+            return Leave(user_id, is_confirmed=False)
         case Verb.ADD_COMPUTER:
             return AddComputer(user_id)
         case Verb.REMOVE_COMPUTER:

@@ -34,6 +34,9 @@ class Leave:
     """Give the seat up: at once in the lobby, for good in a match (R12.3)."""
 
     user_id: int
+    is_confirmed: bool = True
+    """Whether the person was asked. Without it a match that began in the moment of the press is not left: that is for
+    good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,8 @@ class End:
     user_id: int
     is_manager: bool = False
     """Whether the person manages the server."""
+    is_confirmed: bool = True
+    """Whether the person was asked; without it a match that began in the moment of the press is not ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,8 @@ def in_match(state: TableState, action: PersonAction, house: House) -> Change:
             if state.phase is not Phase.FINISHED:
                 raise AlreadyStarted
             return closed(state, Closing.ENDED)
+        case Leave(is_confirmed=False) | End(is_confirmed=False) if state.phase is Phase.PLAYING:
+            raise AlreadyStarted
         case End(user_id, is_manager) if has_authority(state, user_id, is_manager=is_manager):
             return closed(state, Closing.ENDED)
         case End() if seat is None:

@@ -10,6 +10,7 @@ from bot.tables.actions import AddComputer, End, Join, Leave, PersonAction, Remo
 from bot.tables.phases import Closing, Phase
 from bot.tables.refusals import (
     AlreadySeated,
+    AlreadyStarted,
     JoinFirst,
     NoComputerToRemove,
     NoFreeSeat,
@@ -170,3 +171,18 @@ async def test_a_stranger_cannot_swap_partners(house: TableHouse) -> None:
     table = await four_in_two_teams(house)
     with pytest.raises(NotSeated):
         await table.act(SwapPartners(LUAN))
+
+
+@pytest.mark.parametrize(
+    "press", [Leave(BESA, is_confirmed=False), End(ANA, is_confirmed=False)], ids=["leaving", "ending"]
+)
+async def test_lobby_given_up_in_the_moment_of_its_start_is_a_match_that_goes_on(
+    press: PersonAction, house: TableHouse
+) -> None:
+    """BB-019: whoever pressed meant the lobby; a match is given up for good, so that is asked first."""
+    table = await house.open_table(host=ANA)
+    await table.act(Join(BESA))
+    start = table.act(Start(ANA, fill=True))
+    _, told = await asyncio.gather(start, table.act(press), return_exceptions=True)
+    assert isinstance(told, AlreadyStarted)
+    assert (Phase.PLAYING, True) == (table.state.phase, seat_of(table.state.seats, BESA) is not None)
