@@ -111,11 +111,10 @@ def _mix(mask: int, ranks: Sequence[Rank], chosen: list[int], *, opening: bool) 
 
     The others are guarded as well, or they would have been chosen: no straight breaks fewer, and this is the lowest.
     """
-    for place, rank in reversed([*enumerate(ranks)]):
-        others = mask & _OF_RANK[rank] & ~chosen[place]
-        if others and not (opening and chosen[place] == _THREE_OF_SPADES):
-            chosen[place] = others & -others
-            return
+    others = [mask & _OF_RANK[rank] & ~card for rank, card in zip(ranks, chosen, strict=True)]
+    free = [place for place, card in enumerate(chosen) if not (opening and card == _THREE_OF_SPADES)]
+    place = max(place for place in free if others[place])
+    chosen[place] = others[place] & -others[place]
 
 
 def _split(mask: int) -> list[int]:
