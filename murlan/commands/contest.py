@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from murlan.computer import CautiousPlayer, ComputerPlayer, RandomPlayer, understudy_event
+from murlan.computer.player import TimeLeft, plenty
 from murlan.dealing import cut_place
 from murlan.events import Event, SeatEvent
 from murlan.match import Match
@@ -20,9 +21,9 @@ from murlan.snapshot import Snapshot, Stage
 class _UnderstudyPlayer:
     """Does as an understudy does (R12.1)."""
 
-    def choose(self, snapshot: Snapshot, *, rng: Random) -> SeatEvent:
+    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
         """Pass, or play the lowest card."""
-        del rng
+        del rng, time_left
         return understudy_event(snapshot)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from murlan.cards import Card
 from murlan.combinations import Combination, Kind
+from murlan.computer.player import TimeLeft, plenty
 from murlan.events import CardGiven, Passed, Played, SeatEvent
 from murlan.snapshot import Snapshot, Stage
 
@@ -17,9 +18,9 @@ _NEARLY_OUT: Final = 2
 class CautiousPlayer:
     """Leads long and low, answers as cheaply as it can without tearing its hand apart."""
 
-    def choose(self, snapshot: Snapshot, *, rng: Random) -> SeatEvent:
+    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
         """Return what the viewer does; the same snapshot brings the same choice."""
-        del rng
+        del rng, time_left
         seat = snapshot.viewer
         assert seat is not None, "a computer player sits on a seat"
         if snapshot.stage is Stage.EXCHANGE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from murlan.computer.player import TimeLeft, plenty
 from murlan.events import CardGiven, Passed, Played, SeatEvent
 from murlan.snapshot import Snapshot, Stage
 
@@ -11,8 +12,9 @@ from murlan.snapshot import Snapshot, Stage
 class RandomPlayer:
     """Takes any of the choices, a pass being one of them where it is allowed."""
 
-    def choose(self, snapshot: Snapshot, *, rng: Random) -> SeatEvent:
+    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
         """Return what the viewer does."""
+        del time_left
         seat = snapshot.viewer
         assert seat is not None, "a computer player sits on a seat"
         if snapshot.stage is Stage.EXCHANGE:

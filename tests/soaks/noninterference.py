@@ -30,6 +30,7 @@ from bot.tables.state import TableState
 from bot.views.public_message import _mark
 from db.storing import UnitWork
 from murlan.computer import ComputerPlayer
+from murlan.computer.player import TimeLeft, plenty
 from murlan.events import CardGiven, Passed, Played, SeatEvent
 from murlan.snapshot import Snapshot
 from playground import components
@@ -103,9 +104,9 @@ class _Script(ComputerPlayer):
         done = self.done()
         return self._events[done] if done < len(self._events) else None
 
-    def choose(self, snapshot: Snapshot, *, rng: Random) -> SeatEvent:
+    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
         """Do the next thing."""
-        del snapshot, rng
+        del snapshot, rng, time_left
         event = self.next
         assert event is not None, "a person is next after the last one"
         return event
