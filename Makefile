@@ -62,8 +62,8 @@ bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -c requirements-dev.lock pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 
 chromium:
