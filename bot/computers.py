@@ -6,10 +6,11 @@ from random import Random
 from typing import Final
 
 from murlan.computer import CautiousPlayer, ComputerPlayer
+from murlan.computer.levels import Level
 from murlan.events import SeatEvent
 from murlan.snapshot import Snapshot
 
-_PLAYERS: Final[dict[str, ComputerPlayer]] = {"club": CautiousPlayer()}
+_PLAYERS: Final[dict[str, ComputerPlayer]] = dict.fromkeys(Level, CautiousPlayer())
 
 
 class ThinkingHere:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from murlan.cards import Card
+from murlan.computer.levels import Level
 from murlan.events import SeatEvent
 
 
@@ -51,6 +52,15 @@ class RemoveComputer:
     """Send the computer player away that came last."""
 
     user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLevel:
+    """Choose how well the computer players play that come from now on."""
+
+    user_id: int
+    level: Level | None
+    """``None`` for a mix of levels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +181,7 @@ PersonAction = (
     | Leave
     | AddComputer
     | RemoveComputer
+    | ChooseLevel
     | SwapPartners
     | Start
     | Play
@@ -198,7 +209,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A computer player decided."""
+    """A computer player decided, for itself or for somebody who is away."""
 
     number: int
     """The clock it was asked at; it is void once that is an old one."""

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.tables.actions import (
     AddComputer,
+    ChooseLevel,
     End,
     Join,
     Leave,
@@ -18,6 +19,7 @@ from bot.tables.actions import (
     SwapPartners,
 )
 from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.characters import filled, newcomer
 from bot.tables.membership import check_removable, has_authority, moved
 from bot.tables.phases import Closing, DueKind, Phase, TableSettings
 from bot.tables.refusals import (
@@ -31,7 +33,7 @@ from bot.tables.refusals import (
     NotStarted,
     SeatsFree,
 )
-from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, filled, newcomer, person_ids, seat_of
+from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, person_ids, seat_of
 from bot.tables.state import TableState
 from bot.tables.turns import begun_match
 from murlan.dealing import draw_for_seats, seats_with_partners
@@ -66,15 +68,9 @@ def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
             if user_id in state.barred:
                 raise Barred
             return _seated(state, (*state.seats, PersonSeat(user_id)), house)
-        case AddComputer(user_id):
-            _check_seated(state, user_id)
-            return _seated(state, (*state.seats, newcomer(state.seats)), house)
-        case RemoveComputer(user_id):
-            _check_seated(state, user_id)
-            return _seated(state, _without_last_computer(state.seats), house)
-        case SwapPartners(user_id):
-            _check_seated(state, user_id)
-            return _seated(replace(state, partner=state.partner % 3 + 1), state.seats, house)
+        case AddComputer() | RemoveComputer() | ChooseLevel() | SwapPartners():
+            _check_seated(state, action.user_id)
+            return _arranged(state, action, house)
         case Leave(user_id):
             _check_seated(state, user_id)
             return _left(state, user_id, house)
@@ -91,6 +87,22 @@ def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:
             return Change(after=moved(state, action))
         case _:
             raise NotStarted
+
+
+def _arranged(
+    state: TableState, action: AddComputer | RemoveComputer | ChooseLevel | SwapPartners, house: House
+) -> Change:
+    """Return what somebody who sits here changes of the table to come; the level is the host's to choose."""
+    match action:
+        case AddComputer():
+            return _seated(state, (*state.seats, newcomer(state)), house)
+        case RemoveComputer():
+            return _seated(state, _without_last_computer(state.seats), house)
+        case ChooseLevel(user_id, level):
+            _check_authority(state, user_id, is_manager=False)
+            return _seated(replace(state, settings=replace(state.settings, computers=level)), state.seats, house)
+        case SwapPartners():
+            return _seated(replace(state, partner=state.partner % 3 + 1), state.seats, house)
 
 
 def _seated(state: TableState, seats: tuple[Occupant, ...], house: House) -> Change:
@@ -116,7 +128,7 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
     _check_seated(state, user_id)
     if user_id != state.host_id and len(state.seats) < SEATS:
         raise NotHost(state.host_id)
-    entrants = filled(state.seats) if fill else state.seats
+    entrants = filled(state) if fill else state.seats
     if len(entrants) < SEATS:
         raise SeatsFree(SEATS - len(entrants))
     draw = draw_for_seats(house.chance.seed())

@@ -30,7 +30,7 @@ from bot.tables.seating import (
     with_seat,
 )
 from bot.tables.state import TableState
-from bot.tables.turns import acting_seat, gone_on, in_deal, match_of, understudy_acted
+from bot.tables.turns import gone_on, in_deal, match_of
 from bot.tables.votes import without_votes_of, without_votes_on
 
 
@@ -103,10 +103,7 @@ def _departed(state: TableState, seat: int) -> TableState:
 
 
 def left(state: TableState, seat: int, house: House) -> Change:
-    """Give a seat to the understudy for good (R12.3); the last person's leaving closes the table (R12.4).
-
-    In the leaver's own turn the understudy acts at once.
-    """
+    """Give a seat to the understudy for good (R12.3); the last person's leaving closes the table (R12.4)."""
     person = person_at(state.seats, seat)
     after = without_votes_on(without_votes_of(state, person.user_id), Motion.REMOVE, person.user_id)
     after = replace(
@@ -115,10 +112,8 @@ def left(state: TableState, seat: int, house: House) -> Change:
     if not person_ids(after.seats):
         return closed(after, Closing.DESERTED)
     after = hosted(after)
-    if after.pause is not None:
+    if after.pause is not None or in_deal(after):
         return Change(after=after)
-    if in_deal(after):
-        return understudy_acted(after, house) if acting_seat(after) == seat else Change(after=after)
     return gone_on(after, house) if all_ready(after) else Change(after=after)
 
 

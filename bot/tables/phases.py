@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from murlan.computer.levels import Level
 from murlan.options import RuleOptions
 
 
@@ -109,3 +110,7 @@ class TableSettings:
     turn_seconds: int = 60
     language: str = "en"
     """The language of the table's public messages."""
+    computers: Level | None = None
+    """How well computer players play that come from now on; ``None`` for a mix of levels."""
+    understudy: Level = Level.BEGINNER
+    """How well it is played for people who are away, or left (R12.2)."""

@@ -45,7 +45,7 @@ from bot.tables.phases import Closing, Motion, PauseReason, Phase, Vote
 from bot.tables.refusals import AlreadyStarted, NotBetweenDeals, NotHost, TurnIsOver
 from bot.tables.seating import seat_of
 from bot.tables.state import TableState
-from bot.tables.turns import acting_clock, clocked, gone_on, in_deal, match_of, sat_down, turn_taken
+from bot.tables.turns import acting_clock, clocked, gone_on, in_deal, match_of, sat_down, turn_taken, waited_for
 from bot.tables.votes import Question, carried_question, has_missed, voted, without_votes_of
 from murlan.errors import WrongStage
 from murlan.events import CardGiven, Passed, Played, SeatEvent
@@ -125,7 +125,7 @@ def told(state: TableState, action: SystemAction, house: House) -> Change:
         case LetIn():
             return Change(after=let_in(state, house))
         case Forgive(user_ids):
-            return Change(after=forgiven(state, user_ids))
+            return Change(after=waited_for(state, forgiven(state, user_ids), house))
 
 
 def settled(change: Change, house: House) -> Change:

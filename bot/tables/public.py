@@ -8,6 +8,7 @@ from bot.tables.actions import Guard
 from bot.tables.drafts import Draft
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from murlan.cards import Card
+from murlan.computer.levels import Level
 from murlan.snapshot import Snapshot
 
 
@@ -18,6 +19,8 @@ class PublicSeat:
     name: str
     user_id: int | None
     """``None`` for a computer player."""
+    level: Level | None = None
+    """How well a computer player plays; ``None`` for a person."""
     is_host: bool = False
     is_away: bool = False
     """Whether the understudy sits in (R12.2)."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from murlan.computer.levels import Level
+
 SEATS: Final = 4
-COMPUTER_NAMES: Final = ("Agron", "Teuta", "Ilir", "Mira", "Gent", "Vesa", "Bardh", "Liri")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class PersonSeat:
 
     @property
     def is_away(self) -> bool:
-        """Whether the understudy sits in: after two turns in a row that ran out, or after leaving (R12.2)."""
+        """Whether a computer player sits in: after two turns in a row that ran out, or after leaving (R12.2)."""
         return self.has_left or self.missed >= 2
 
     def came_back(self) -> PersonSeat:
@@ -55,7 +56,7 @@ class ComputerSeat:
     """A computer player's seat."""
 
     name: str
-    level: str = "club"
+    level: Level = Level.CLUB
 
 
 Occupant = PersonSeat | ComputerSeat
@@ -93,19 +94,6 @@ def seat_of(seats: Sequence[Occupant], user_id: int) -> int | None:
     return next((number for number, person in present(seats).items() if person.user_id == user_id), None)
 
 
-def newcomer(seats: Sequence[Occupant]) -> ComputerSeat:
-    """Return a computer player whose name nobody here bears."""
-    taken = {seat.name for seat in seats if isinstance(seat, ComputerSeat)}
-    return ComputerSeat(next(name for name in COMPUTER_NAMES if name not in taken))
-
-
-def filled(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
-    """Let computer players take the free seats."""
-    while len(seats) < SEATS:
-        seats = (*seats, newcomer(seats))
-    return seats
-
-
 def with_seat(seats: tuple[Occupant, ...], number: int, occupant: Occupant) -> tuple[Occupant, ...]:
     """Return the seats with one of them taken by somebody else."""
     return (*seats[:number], occupant, *seats[number + 1 :])
@@ -117,14 +105,3 @@ def free_for(seats: Sequence[Occupant], user_id: int) -> int | None:
     own = [number for number in left if person_at(seats, number).user_id == user_id]
     computers = [number for number, seat in enumerate(seats) if isinstance(seat, ComputerSeat)]
     return next(iter(own + left + computers), None)
-
-
-def rematch_seats(seats: tuple[Occupant, ...]) -> tuple[Occupant, ...]:
-    """Return the same seats for another match (R9.5); computer players take those of people who left.
-
-    Who is away stays away: nobody is to wait for them twice.
-    """
-    for number, seat in enumerate(seats):
-        if isinstance(seat, PersonSeat):
-            seats = with_seat(seats, number, newcomer(seats) if seat.has_left else seat.for_rematch())
-    return seats

@@ -64,8 +64,8 @@ def _public_votes(state: TableState) -> Iterator[PublicVote]:
 
 def _public_seat(state: TableState, number: int, seat: Occupant, names: Mapping[int, str]) -> PublicSeat:
     match seat:
-        case ComputerSeat(name):
-            return PublicSeat(name=name, user_id=None)
+        case ComputerSeat(name, level):
+            return PublicSeat(name=name, user_id=None, level=level)
         case PersonSeat(user_id):
             return PublicSeat(
                 name=names.get(user_id, "?"),

@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Ring, SystemAction
 from bot.tables.changes import Change, House
@@ -25,18 +26,21 @@ from bot.tables.phases import DueKind, Hold, Phase
 from bot.tables.ports import Computers, Journal
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
-from bot.tables.seating import ComputerSeat, people, person_at, seat_of
+from bot.tables.seating import people, person_at, seat_of
 from bot.tables.sight import Sight
 from bot.tables.state import TableState
 from bot.tables.thinking import LIMIT_SECONDS, Thinking
 from bot.tables.timing import Clock
 from bot.tables.transition import changed_by
-from bot.tables.turns import acting_occupant
+from bot.tables.turns import deciding_level
 from murlan.errors import MurlanError
 from murlan.events import SeatEvent
 from murlan.snapshot import Stage
 
 log = logging.getLogger(__name__)
+
+_OF_TURNS: Final = (DueKind.TURN_RUNS_OUT, DueKind.SEAT_DECIDES)
+"""The clocks of a seat that acts."""
 
 
 class Table:
@@ -283,19 +287,19 @@ class Table:
         return True
 
     def _thinks(self, number: int) -> bool:
-        """Ask the computer player whose turn it is; one that thinks too long is replaced by the understudy."""
+        """Ask the computer player that decides now; where it thinks too long the turn runs out."""
         state = self._state
-        if state.due is None or state.due.kind is not DueKind.SEAT_DECIDES:
+        if state.match is None or state.due is None or state.due.kind not in _OF_TURNS:
             return False
-        computer = acting_occupant(state)
-        if not isinstance(computer, ComputerSeat) or state.match is None:
+        level = deciding_level(state)
+        if level is None:
             return False
         if self._thinking.is_about(number):
-            log.error("table %s: computer player %s thought too long", state.table_id, computer.level)
+            log.error("table %s: computer player %s thought too long", state.table_id, level)
             self._thinking.cancel()
             return False
         self._deadline.again(LIMIT_SECONDS)
-        self._thinking.begin(state.match, computer.level, number=number, decided=self._decide)
+        self._thinking.begin(state.match, level, number=number, decided=self._decide)
         return True
 
     def _become(self, change: Change) -> None:
@@ -308,6 +312,7 @@ class Table:
         self._state = after
         number = after.due.number if after.due else 0
         if number != self._deadline.number:
+            self._thinking.cancel()  # whoever thinks, thinks about a turn that is over
             self._deadline.set(after.due)
         if after.match is not None and after.match.stage not in (Stage.PLAY, Stage.EXCHANGE):
             self._drafts.forget_choices()

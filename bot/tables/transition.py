@@ -9,7 +9,7 @@ from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.playing import in_match, settled, told
 from bot.tables.refusals import TableIsClosed
 from bot.tables.state import TableState
-from bot.tables.turns import next_deal, turn_ran_out, turn_taken
+from bot.tables.turns import next_deal, turn_decided, turn_ran_out
 
 
 def changed_by(state: TableState, action: Action, house: House) -> Change:
@@ -25,7 +25,7 @@ def changed_by(state: TableState, action: Action, house: House) -> Change:
         case Ring():
             return settled(_rung(state, house), house)
         case Decided(_, event):
-            return settled(turn_taken(state, event, house), house)
+            return settled(turn_decided(state, event, house), house)
         case PlaceGone() | ShutOut() | LetIn() | Forgive():
             return settled(told(state, action, house), house)
         case _ if state.phase is Phase.LOBBY:

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from bot.tables.bookkeeping import result_of
 from bot.tables.changes import Change, House, closed, with_due
+from bot.tables.characters import rematch_seats
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import NotStarted
-from bot.tables.seating import Occupant, PersonSeat, person_at, present, rematch_seats, there, with_seat
+from bot.tables.seating import ComputerSeat, Occupant, PersonSeat, person_at, present, there, with_seat
 from bot.tables.state import TableState
+from murlan.computer.levels import Level
 from murlan.computer.understudy import understudy_event
 from murlan.dealing import draw_for_seats
 from murlan.events import SeatEvent
@@ -50,7 +52,7 @@ def gone_on(state: TableState, house: House) -> Change:
     if state.phase is not Phase.FINISHED:
         return next_deal(state, house)
     draw = draw_for_seats(house.chance.seed())
-    again = replace(state, seats=rematch_seats(state.seats), draw=tuple(map(int, draw.cards)), ready=frozenset())
+    again = replace(state, seats=rematch_seats(state), draw=tuple(map(int, draw.cards)), ready=frozenset())
     return begun_match(again, house, dealer=draw.order[0])
 
 
@@ -71,22 +73,35 @@ def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
 
 
 def turn_ran_out(state: TableState, house: House) -> Change:
-    """Let the understudy act for a person whose turn ran out (R12.1), or who is away (R12.2, R12.4)."""
-    seat = acting_seat(state)
-    occupant = state.seats[seat]
-    if isinstance(occupant, PersonSeat):
-        missed = replace(occupant, missed=occupant.missed + 1)
-        is_awaited = _somebody_plays(state)  # who waits for the end of a deal has nothing to press
-        unattended = state.unattended + is_awaited
-        state = replace(state, seats=with_seat(state.seats, seat, missed), unattended=unattended)
-        if state.unattended >= UNATTENDED_TURNS:
-            return closed(state, Closing.UNATTENDED)
-    return understudy_acted(state, house)
+    """Pass, or play the lowest card, for a person whose turn ran out (R12.1) or a computer player that decides nothing.
+
+    Where that is one turn too many with no press from anyone, the table closes instead (R12.4).
+    """
+    return turn_decided(state, understudy_event(match_of(state).snapshot(acting_seat(state))), house)
 
 
-def understudy_acted(state: TableState, house: House) -> Change:
-    """Let the understudy take the present turn (R12.1)."""
-    return turn_taken(state, understudy_event(match_of(state).snapshot(acting_seat(state))), house)
+def turn_decided(state: TableState, event: SeatEvent, house: House) -> Change:
+    """Do what was decided for the seat that acts: by its computer player, or in place of its person (R12).
+
+    Raises:
+        IllegalEvent: The rules refuse it.
+    """
+    after = _without_a_press(state)
+    if after.unattended >= UNATTENDED_TURNS:
+        return closed(after, Closing.UNATTENDED)
+    return turn_taken(after, event, house)
+
+
+def deciding_level(state: TableState) -> Level | None:
+    """Return the level of the computer player that decides now; ``None`` where none is asked.
+
+    For a person who is away, or who left, it is one of the level that the table chose for understudies (R12.2).
+    """
+    occupant = acting_occupant(state)
+    if isinstance(occupant, ComputerSeat):
+        return occupant.level
+    is_last = _without_a_press(state).unattended >= UNATTENDED_TURNS
+    return state.settings.understudy if occupant.is_away and not is_last else None
 
 
 def clocked(state: TableState, house: House) -> TableState:
@@ -130,6 +145,15 @@ def acting_occupant(state: TableState) -> Occupant:
     return state.seats[acting_seat(state)]
 
 
+def waited_for(before: TableState, after: TableState, house: House) -> TableState:
+    """Give who acts a whole turn where they were away before and are not any more (R12.2)."""
+    if after.pause is not None or not in_deal(after):
+        return after
+    was, now = acting_occupant(before), acting_occupant(after)
+    is_back = isinstance(was, PersonSeat) and isinstance(now, PersonSeat) and was.is_away and not now.is_away
+    return clocked(after, house) if is_back else after
+
+
 def sat_down(state: TableState, seat: int, house: House) -> TableState:
     """Return the table with a person at it again; if it is their turn, they get a whole one (R12.2).
 
@@ -140,9 +164,7 @@ def sat_down(state: TableState, seat: int, house: House) -> TableState:
         return state
     votes = tuple(vote for vote in state.votes if vote.target != person.user_id)
     after = replace(state, seats=with_seat(state.seats, seat, person.came_back()), votes=votes)
-    if person.is_away and state.pause is None and in_deal(state) and acting_seat(state) == seat:
-        return clocked(after, house)
-    return after
+    return waited_for(state, after, house)
 
 
 def match_of(state: TableState) -> Match:
@@ -154,6 +176,18 @@ def match_of(state: TableState) -> Match:
     if state.match is None:
         raise NotStarted
     return state.match
+
+
+def _without_a_press(state: TableState) -> TableState:
+    """Count a turn that a person did not take themselves (R12.2, R12.4)."""
+    seat = acting_seat(state)
+    occupant = state.seats[seat]
+    if not isinstance(occupant, PersonSeat):
+        return state
+    missed = replace(occupant, missed=occupant.missed + 1)
+    is_awaited = _somebody_plays(state)  # who waits for the end of a deal has nothing to press
+    seats = with_seat(state.seats, seat, missed)
+    return replace(state, seats=seats, unattended=state.unattended + is_awaited)
 
 
 def _somebody_plays(state: TableState) -> bool:

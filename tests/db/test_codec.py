@@ -26,6 +26,7 @@ from db.codec import (
     unpack_record,
 )
 from murlan.cards import PACK
+from murlan.computer.levels import Level
 from murlan.events import CardGiven, Dealt, Event, Passed, Played
 from murlan.notation import parse_cards
 from murlan.options import CLASSIC, LADDERS, Passing, RuleOptions, Sides, StraightStep
@@ -119,7 +120,7 @@ def test_table_text_stays_as_it_is_on_peoples_disks() -> None:
     state = replace(
         lobby(),
         phase=Phase.PLAYING,
-        seats=(PersonSeat(42, missed=1), ComputerSeat("Teuta", "club")),
+        seats=(PersonSeat(42, missed=1), ComputerSeat("Teuta", Level.CLUB)),
         due=Due(DueKind.NEXT_DEAL, 20.0, 3),
         ready=frozenset({3, 1}),
     )
@@ -145,6 +146,16 @@ def test_table_without_a_field_that_came_later_takes_its_default() -> None:
     stored = json.loads(encode_state(lobby()))
     del stored["unattended"]
     assert lobby() == decode_state(json.dumps(stored))
+
+
+def test_table_of_before_there_were_levels_mixes_them_and_has_beginners_for_understudies() -> None:
+    """Who plays there already stays as good as before: all computer players played as one does in a club (R12.2)."""
+    settings = TableSettings(options=CLASSIC, computers=None, understudy=Level.BEGINNER)
+    state = replace(lobby(), settings=settings, seats=(PersonSeat(42), ComputerSeat("Teuta", Level.CLUB)))
+    stored = json.loads(encode_state(state))
+    del stored["settings"]["computers"], stored["settings"]["understudy"]
+    assert '{"is": "computer", "name": "Teuta", "level": "club"}' == json.dumps(stored["seats"][1])
+    assert state == decode_state(json.dumps(stored))
 
 
 @pytest.mark.parametrize(

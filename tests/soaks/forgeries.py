@@ -47,6 +47,8 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
         "turn": (15, 30, 60, 180, 1, 0),
         "mode": ("free-for-all", "two-teams", "three-teams"),
         "passing": ("open", "locked", "closed"),
+        "computers": ("mixed", "beginner", "club", "grandmaster"),
+        "understudy": ("beginner", "club", "mixed", ""),
     },
     "hand": {},
     "table": {},

@@ -30,6 +30,7 @@ from bot.tables.state import TableState
 from bot.views.public_message import _mark
 from db.storing import UnitWork
 from murlan.computer import ComputerPlayer
+from murlan.computer.levels import Level
 from murlan.computer.player import TimeLeft, plenty
 from murlan.events import CardGiven, Passed, Played, SeatEvent
 from murlan.snapshot import Snapshot
@@ -43,7 +44,7 @@ from tests.soaks.prefixes import Prefix, permuted, prefix_of
 from tests.soaks.reporting import Progress, Record
 
 NAMES: Final = ("Ana", "Besa", "Clirim", "Drita")
-LEVEL: Final = "scripted"
+LEVEL: Final = Level.CLUB
 """The level of computer players that do what the prefix says."""
 ANSWERED: Final = 0.5
 """Seconds in which a press is answered where nothing fails."""

@@ -28,11 +28,12 @@ _BACK: Final = frozenset({"seats", "unattended", "due", "votes", "host_id"})
 _TURN: Final = _BACK | {"match", "event_count", "places", "ready", "phase"}
 _NEXT: Final = _TURN | {"match_id", "draw", "departed"}
 _GONE: Final = _NEXT | {"closing"}
-"""A person fewer: their turn is taken for them, the others may all be ready, or nobody is left."""
+"""A person fewer: the others may all be ready, or nobody is left."""
 
 LOBBY: Final[dict[str, Parts]] = {
     **dict.fromkeys(("join", "accept", "add", "remove"), _SEATING),
     "swap": frozenset({"partner", "due"}),
+    "level": frozenset({"settings", "due"}),
     **dict.fromkeys(("leave", "leave-now", "/leave"), _SEATING | {"host_id", "phase", "closing"}),
     "expel-now": _SEATING | {"host_id", "barred"},
     **dict.fromkeys(
@@ -58,7 +59,7 @@ MATCH: Final[dict[str, Parts]] = {
 _CARRIED: Final = _GONE | {"pause", "barred"}
 """What may change where a vote is carried."""
 _ON_HAND: Final = frozenset({"play", "pass", "give", "redraw", "plays", "cards", "gifts", "sort", "clear", "page"})
-_ON_MENU: Final = frozenset({"pause", "withdraw", "leave-now", "end-now", "expel-now"})
+_ON_MENU: Final = frozenset({"level", "pause", "withdraw", "leave-now", "end-now", "expel-now"})
 _FOR_ANYBODY: Final = frozenset({"join", "accept", "end-now", "/end", "expel-now", "/move"})
 _EARLY: Final = 0.01
 """Seconds that a clock may be ahead by rounding."""
@@ -170,6 +171,8 @@ def _standing(before: TableState, asked: Asked) -> Iterator[str]:
         yield "somebody else is invited"
     if not rules and (asked.name == "/move" or (not is_seated and asked.name in ("end-now", "/end", "expel-now"))):
         yield "the presser is neither host nor manager"
+    if asked.name == "level" and asked.user_id != before.host_id:
+        yield "the presser is not the host"
     if before.phase is Phase.LOBBY and not rules:
         if asked.name in ("end-now", "/end", "expel-now"):
             yield "the presser is neither host nor manager"

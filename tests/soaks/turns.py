@@ -1,7 +1,7 @@
 """Whose turn a table may take, and by what: the part of the model that knows the events of a match.
 
-A press takes the turn of the presser's own seat, in the turn that it is meant for, with cards that the presser chose;
-any other press brings a turn about only where somebody gives up the seat that acts.
+A press takes the turn of the presser's own seat, in the turn that it is meant for, with cards that the presser chose.
+No other press brings one about, not even that of somebody who gives up the seat that acts.
 """
 
 from __future__ import annotations
@@ -47,11 +47,9 @@ def by_press(before: TableState, unit: Unit, asked: Asked, chosen: Choices) -> I
     elif asked.name in EVENTS:
         yield from _own_turn(before, match, unit, asked)
         yield from _cards(match, first, chosen)
-        yield from _further(match, before, unit)
+        yield from _besides(unit)
     else:
-        actor = before.seats[first.seat]
-        if not (isinstance(actor, PersonSeat) and seat_of(unit.state.seats, actor.user_id) is None):
-            yield f"{asked.name} took a turn"
+        yield f"{asked.name} took a turn"
 
 
 def by_clock(before: TableState, unit: Unit, due: Due) -> Iterator[str]:
@@ -68,23 +66,13 @@ def by_clock(before: TableState, unit: Unit, due: Due) -> Iterator[str]:
         actor = before.seats[first.seat]
         if isinstance(actor, PersonSeat) and not actor.is_away:
             yield "a computer player took the turn of a person who is there"
-    yield from _further(before.match, before, unit)
+    yield from _besides(unit)
 
 
-def _further(match: Match, before: TableState, unit: Unit) -> Iterator[str]:
-    """Yield what is wrong with what follows a turn at once: the turn of whoever a vote removes that it let pass."""
-    first, *more = unit.events
-    for event in more:
-        match, first = match.apply(first).after, event
-        if isinstance(event, Dealt):
-            yield "cards were dealt besides"
-            return
-        if (refusal := _refusal(match, event)) is not None:
-            yield f"the rules refuse what follows: {refusal}"
-            return
-        actor = before.seats[event.seat]
-        if not (isinstance(actor, PersonSeat) and actor.user_id in unit.state.barred - before.barred):
-            yield f"seat {event.seat} acted besides"
+def _besides(unit: Unit) -> Iterator[str]:
+    """Yield what follows a turn at once, which nothing may."""
+    for event in unit.events[1:]:
+        yield f"{type(event).__name__} came besides"
 
 
 def _own_turn(before: TableState, match: Match, unit: Unit, asked: Asked) -> Iterator[str]:

@@ -12,31 +12,12 @@ from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.seating import ComputerSeat
 from bot.tables.table import Table
 from bot.tables.thinking import LIMIT_SECONDS
-from murlan.events import Passed, Played, SeatEvent
-from murlan.snapshot import Snapshot
-from tests.support.house import ANA, BESA, GUILD, TableHouse, first_choice
+from murlan.events import Passed, Played
+from tests.support.house import ANA, BESA, GUILD, TableHouse
+from tests.tables.computers import SlowComputers, let_run
 from tests.tables.matches import FOUR, ONE, acting_person, four_people, person, play_deal_out, play_on, play_until
 
 AWAY, LATE = Hold.DISCORD_AWAY, Hold.PICTURE_LATE
-
-
-class SlowComputers:
-    """Computer players that decide when they are told to, or never."""
-
-    def __init__(self) -> None:
-        self.asked: list[asyncio.Future[None]] = []
-
-    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:  # noqa: ARG002 - the port
-        """Wait, then do the first thing that is legal."""
-        self.asked.append(asyncio.get_running_loop().create_future())
-        await self.asked[-1]
-        return first_choice(snapshot)
-
-
-async def let_run() -> None:
-    """Let tasks run that need no thread; where a computer player thinks, nothing settles."""
-    for _ in range(20):
-        await asyncio.sleep(0)
 
 
 async def computers_turn(house: TableHouse) -> Table:

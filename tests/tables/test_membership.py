@@ -10,7 +10,7 @@ import pytest
 from bot.league.results import PersonResult
 from bot.tables.actions import ComeBack, End, Join, Leave, Ready, Remove, Ring, Start
 from bot.tables.bookkeeping import result_of
-from bot.tables.changes import Change
+from bot.tables.changes import Change, Pace
 from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import (
     AlreadySeated,
@@ -66,10 +66,13 @@ def led(leaver: int, passes: int, options: RuleOptions) -> Match:
 @pytest.mark.parametrize("leaver", range(4))
 @pytest.mark.parametrize("passes", [None, 0, 2], ids=["leading", "answering", "the last to answer"])
 def test_who_leaves_in_their_turn_stops_nothing(leaver: int, passes: int | None, sides: Sides) -> None:
-    """BB-012, BB-013: the understudy acts in the same moment, and it is the next seat's turn (R12.3)."""
+    """BB-012, BB-013: the understudy acts as soon as a computer player, and it is the next seat's turn (R12.3)."""
     options = RuleOptions(sides=sides)
     match = match_of(deal_of(HANDS, turn=leaver), options) if passes is None else led(leaver, passes, options)
-    change = left(replace(PLAYING, match=match), FOUR[leaver])
+    gone = left(replace(PLAYING, match=match), FOUR[leaver]).after
+    assert gone.due is not None
+    assert (DueKind.SEAT_DECIDES, Pace().computer) == (gone.due.kind, gone.due.seconds)
+    change = changed_by(gone, Ring(gone.due.number), rules())
     assert [Played if passes is None else Passed] == [type(event) for event in change.events]
     assert (leaver + 1) % 4 == turn(change.after.match)
     assert change.after.due is not None
@@ -78,7 +81,9 @@ def test_who_leaves_in_their_turn_stops_nothing(leaver: int, passes: int | None,
 
 def test_a_trick_goes_to_its_owner_when_the_last_to_answer_leaves() -> None:
     """BB-012: nobody else is asked, and the one who laid last leads."""
-    change = left(replace(PLAYING, match=led(3, 2, CLASSIC)), DRITA)
+    gone = left(replace(PLAYING, match=led(3, 2, CLASSIC)), DRITA).after
+    assert gone.due is not None
+    change = changed_by(gone, Ring(gone.due.number), rules())
     assert change.after.match is not None
     assert (0, ()) == (turn(change.after.match), change.after.match.snapshot(None).trick)
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.tables.actions import (
     AddComputer,
+    ChooseLevel,
     ComeBack,
     End,
     Forgive,
@@ -38,6 +39,7 @@ from bot.tables.refusals import TableIsClosed, TableRefusal
 from bot.tables.seating import person_ids
 from bot.tables.state import TableState
 from bot.tables.transition import changed_by
+from murlan.computer.levels import Level
 from murlan.errors import MurlanError
 from murlan.notation import parse_cards
 from tests.tables.positions import (
@@ -67,6 +69,7 @@ ACTIONS: Final[dict[str, Callable[[int], PersonAction]]] = {
     "leave": Leave,
     "add computer": AddComputer,
     "remove computer": RemoveComputer,
+    "choose level": lambda user: ChooseLevel(user, Level.EXPERT),
     "swap partners": SwapPartners,
     "start": lambda user: Start(user, fill=True),
     "play": lambda user: Play(user, parse_cards("4S")),
@@ -104,6 +107,8 @@ add computer       | lobby                        | +                  +        
                                                   + Barred             JoinFirst          JoinFirst
 remove computer    | lobby                        | NoComputerToRemove NoComputerToRemove JoinFirst          JoinFirst
                                                   + Barred             JoinFirst          JoinFirst
+choose level       | lobby                        | +                  NotHost            JoinFirst          JoinFirst
+                                                  + Barred             JoinFirst          JoinFirst
 swap partners      | lobby                        | +                  +                  JoinFirst          JoinFirst
                                                   + Barred             JoinFirst          JoinFirst
 start              | lobby                        | +                  NotHost            JoinFirst          JoinFirst
@@ -111,6 +116,8 @@ start              | lobby                        | +                  NotHost  
 add computer       | {MATCH}                      | AlreadyStarted     AlreadyStarted     AlreadyStarted     LeftForGood
                                                   + Barred             NotSeated          NotSeated
 remove computer    | {MATCH}                      | AlreadyStarted     AlreadyStarted     AlreadyStarted     LeftForGood
+                                                  + Barred             NotSeated          NotSeated
+choose level       | {MATCH}                      | AlreadyStarted     AlreadyStarted     AlreadyStarted     LeftForGood
                                                   + Barred             NotSeated          NotSeated
 swap partners      | {MATCH}                      | AlreadyStarted     AlreadyStarted     AlreadyStarted     LeftForGood
                                                   + Barred             NotSeated          NotSeated

@@ -11,6 +11,7 @@ import pytest
 from bot.tables.actions import (
     Action,
     AddComputer,
+    ChooseLevel,
     ComeBack,
     End,
     Forgive,
@@ -43,6 +44,7 @@ from bot.tables.transition import changed_by
 from bot.tables.turns import acting_clock, in_deal
 from bot.tables.votes import carried_question
 from db.codec import decode_state, encode_state
+from murlan.computer.levels import Level
 from murlan.errors import MurlanError
 from murlan.options import ONE_DEAL, RuleOptions
 from tests.support.house import first_choice
@@ -76,7 +78,9 @@ def random_press(state: TableState, rng: Random) -> Action:
     if kind == 0:
         return rng.choice((Join(user), ComeBack(user), Ready(user), Start(user, fill=rng.random() < 0.7)))
     if kind == 1:
-        return rng.choice((AddComputer(user), RemoveComputer(user), SwapPartners(user), Pass(user), Move(user, other)))
+        level = rng.choice((None, *Level))
+        choices = (AddComputer, RemoveComputer, SwapPartners, Pass)
+        return rng.choice((*(choice(user) for choice in choices), Move(user, other), ChooseLevel(user, level)))
     if kind == 2:
         target = rng.choice((other, PEOPLE[0]))
         remove = Remove(user, target, is_manager)
