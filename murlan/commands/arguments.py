@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Final, NoReturn, TypeAlias
 
@@ -83,6 +83,18 @@ def read_combination(text: str) -> Combination:
     if found is None:
         raise argparse.ArgumentTypeError(f"{quoted(card_text(cards))} is no combination")
     return found
+
+
+def number_reader(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads an argument that is a number of this range."""
+
+    def read(text: str) -> int:
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+        if not (is_number and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is no number from {least} to {most}")
+        return int(text)
+
+    return read
 
 
 def standard_console() -> Console:

@@ -4,35 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
-from typing import Final
 
-from murlan.computer import CautiousPlayer, ComputerPlayer, RandomPlayer, understudy_event
-from murlan.computer.player import TimeLeft, plenty
+from murlan.arena.estimates import Estimate, Sums
+from murlan.arena.playing import Seated, course
 from murlan.dealing import cut_place
-from murlan.events import Event, SeatEvent
+from murlan.events import Event
 from murlan.match import Match
 from murlan.notices import DealEnded
 from murlan.options import RuleOptions
-from murlan.snapshot import Snapshot, Stage
-
-
-class _UnderstudyPlayer:
-    """Does as an understudy does (R12.1)."""
-
-    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
-        """Pass, or play the lowest card."""
-        del rng, time_left
-        return understudy_event(snapshot)
-
-
-PLAYERS: Final[dict[str, ComputerPlayer]] = {
-    "cautious": CautiousPlayer(),
-    "random": RandomPlayer(),
-    "understudy": _UnderstudyPlayer(),
-}
-"""The computer players by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +30,22 @@ def play_match(options: RuleOptions, players: Sequence[str], seeds: Iterator[byt
 
     Args:
         options: The rules.
-        players: A name of `PLAYERS` for each seat; seat 0 deals first.
+        players: A player's name for each seat (`murlan.arena.players`); seat 0 deals first.
         seeds: 32 bytes each: one for the players' chance, then two for each deal (the shuffle and the cut).
+
+    Raises:
+        PlayerFailed: A player raised, or answered what the rules refuse.
     """
-    seated = [PLAYERS[name] for name in players]
     rng = Random(next(seeds))
+    seated = [Seated(name, rng) for name in players]
     match = Match.start(options)
     events: list[Event] = []
     ends: list[DealEnded] = []
-    while match.stage is not Stage.OVER:
-        events.append(_next_event(match, seated, seeds, rng))
-        step = match.apply(events[-1])
+    for event, step in course(match, seated, lambda _: (next(seeds), cut_place(next(seeds)))):
         match = step.after
+        events.append(event)
         ends += [notice for notice in step.notices if isinstance(notice, DealEnded)]
     return PlayedMatch(tuple(events), match, tuple(ends))
-
-
-def _next_event(match: Match, seated: Sequence[ComputerPlayer], seeds: Iterator[bytes], rng: Random) -> Event:
-    if match.stage is Stage.DEALING:
-        return match.next_deal(next(seeds), cut_place(next(seeds)))
-    assert match.deal is not None, "a live deal"
-    seat = match.deal.turn
-    return seated[seat].choose(match.snapshot(seat), rng=rng)
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean and its standard error, which is ``None`` where one match is too little to tell."""
-
-    mean: float
-    error: float | None
 
 
 @dataclass(slots=True)
@@ -91,9 +57,8 @@ class Tally:
     lasts: int = 0
     won: int = 0
     """Matches won; a tie counts for nobody."""
-    _deals: list[int] = field(default_factory=list)
-    _places: list[int] = field(default_factory=list)
-    _points: list[int] = field(default_factory=list)
+    _places: Sums = field(default_factory=Sums)
+    _points: Sums = field(default_factory=Sums)
 
     def count(self, match: PlayedMatch, seat: int) -> None:
         """Count a match that the player played on this seat."""
@@ -102,34 +67,18 @@ class Tally:
         self.lasts += places.count(4)
         outcome = match.final.outcome
         self.won += outcome is not None and outcome.winners == (match.final.options.side_of(seat),)
-        self._deals.append(len(places))
-        self._places.append(sum(places))
-        self._points.append(sum(ended.points[seat] for ended in match.ends))
+        self._places.add(sum(places), len(places))
+        self._points.add(sum(ended.points[seat] for ended in match.ends), len(places))
 
     @property
     def deals(self) -> int:
         """The deals played."""
-        return sum(self._deals)
+        return self._points.count
 
     def place(self) -> Estimate:
-        """Return the mean place of a deal, 1–4."""
-        return ratio(self._places, self._deals)
+        """Return the mean place of a deal, 1–4, and its standard error from match to match."""
+        return self._places.mean()
 
     def points(self) -> Estimate:
-        """Return the mean points of a deal (R7.1)."""
-        return ratio(self._points, self._deals)
-
-
-def ratio(sums: Sequence[int], counts: Sequence[int]) -> Estimate:
-    """Return the mean over all deals, and its standard error from match to match.
-
-    Deals of one match hang together (R8), so matches are what is independent: with sums y and counts n of m matches,
-    the mean is r = Σy / Σn and its standard error √(m / (m - 1) · Σ(y - r·n)²) / Σn (Cochran, Sampling Techniques,
-    chapter 6).
-    """
-    total, matches = sum(counts), len(counts)
-    mean = sum(sums) / total
-    if matches < 2:
-        return Estimate(mean, None)
-    spread = sum((value - mean * count) ** 2 for value, count in zip(sums, counts, strict=True))
-    return Estimate(mean, sqrt(spread * matches / (matches - 1)) / total)
+        """Return the mean points of a deal (R7.1), likewise."""
+        return self._points.mean()

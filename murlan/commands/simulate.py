@@ -4,42 +4,46 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from murlan.arena.faults import ArenaError
+from murlan.arena.progress import Progress
 from murlan.commands.arguments import (
     Commands,
     add_command,
     add_json,
     add_rules,
+    number_reader,
     rules_of,
     seeds,
     standard_console,
     write_json,
 )
-from murlan.commands.contest import PLAYERS, Estimate, PlayedMatch, Tally, play_match
+from murlan.commands.contest import PlayedMatch, Tally, play_match
+from murlan.commands.players import PLAYERS_EPILOG, failure_sentence, read_player
 from murlan.options import LADDERS, ONE_DEAL, RuleOptions, Sides
 from murlan.record import write_match
 from murlan.terminal.console import Console, Style
 from murlan.terminal.sentences import quoted, quoted_path
 
 _MOST: Final = 1_000_000
-_PROGRESS_SECONDS: Final = 1.0
+_USUAL: Final = "greedy"
 
 _EPILOG: Final = f"""\
-Players are {", ".join(PLAYERS)}: four of them, or one or two that are repeated round the table.
-They move one seat on after every match, so that each sits everywhere; with --sides two-teams the first and the third
-play together.
+{PLAYERS_EPILOG}
+There are four of them, or one or two that are repeated round the table. They move one seat on after every match, so
+that each sits everywhere; with --sides two-teams the first and the third play together. To tell which player is better,
+`murlan arena` needs far fewer deals.
 
 Standard errors (±) are from match to match.
 With --json: {{"deals": …, "matches": …, "players": [{{"player": …, "firsts": …, "lasts": …, "won": …,
 "place": …, "place_error": …, "points": …, "points_error": …}}, …]}}.
 
 examples:
-  python -m murlan simulate 1000 --players cautious,random
+  python -m murlan simulate 1000 --players greedy,random
   python -m murlan simulate 100 --target 21 --rules rrethi --seed tirana --json
   python -m murlan simulate 1 --target 11 --write match.txt
 """
@@ -48,13 +52,15 @@ examples:
 def add(commands: Commands) -> None:
     """Describe the command."""
     parser = add_command(commands, "simulate", "let computer players play many deals or matches", epilog=_EPILOG)
-    parser.add_argument("number", type=_number, metavar="N", help="how many matches; by default each is one deal")
+    parser.add_argument(
+        "number", type=number_reader(1, _MOST), metavar="N", help="how many matches; by default each is one deal"
+    )
     parser.add_argument(
         "--players",
         type=_players,
-        default=("cautious",) * 4,
+        default=(_USUAL,) * 4,
         metavar="A,B,C,D",
-        help="who plays (default: cautious)",
+        help=f"who plays (default: {_USUAL})",
     )
     parser.add_argument(
         "--target",
@@ -82,17 +88,24 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and say what came of it; an interrupt says what came of it so far."""
     options = replace(rules_of(arguments), target=arguments.target, sides=Sides(arguments.sides))
     tallies = [Tally(name) for name in arguments.players]
+    progress = Progress(sys.stderr, arguments.number, "matches")
     matches = 0
     try:
-        for match, seating in _progress(_matches(options, arguments), arguments.number):
+        for match, seating in _matches(options, arguments):
             matches += 1
             for seat, player in enumerate(seating):
                 tallies[player].count(match, seat)
+            progress.tell(matches)
+    except ArenaError as failed:
+        sys.stderr.write(f"murlan simulate: {failure_sentence(failed)}\n")
+        return 2
     except OSError as failed:
         arguments.refuse(f"{quoted_path(str(failed.filename))} cannot be written: {failed.strerror}")
     except KeyboardInterrupt:
         if not matches:
             raise
+    finally:
+        progress.end()
     if arguments.json:
         write_json({"deals": tallies[0].deals, "matches": matches, "players": [_data(tally) for tally in tallies]})
     else:
@@ -126,19 +139,6 @@ def _path(wanted: Path, number: int, count: int) -> Path:
     return wanted / f"match-{number + 1:0{len(str(count))}}.txt"
 
 
-def _progress(
-    matches: Iterator[tuple[PlayedMatch, tuple[int, ...]]], count: int
-) -> Iterator[tuple[PlayedMatch, tuple[int, ...]]]:
-    """Yield the same, and tell on standard error how far it is, at most once a second."""
-    told = time.monotonic()
-    for number, match in enumerate(matches, start=1):
-        if (now := time.monotonic()) - told >= _PROGRESS_SECONDS:
-            told = now
-            sys.stderr.write(f"{number} of {count}\n")
-            sys.stderr.flush()
-        yield match
-
-
 def _show(tallies: Sequence[Tally], matches: int, options: RuleOptions, console: Console) -> None:
     deals = tallies[0].deals
     console.say(f"{_counted(deals, 'deal')}, {_counted(matches, 'match', 'matches')}.")
@@ -150,8 +150,8 @@ def _show(tallies: Sequence[Tally], matches: int, options: RuleOptions, console:
         cells = [
             _share(tally.firsts, deals),
             _share(tally.lasts, deals),
-            _estimate(tally.place()),
-            _estimate(tally.points()),
+            str(tally.place()),
+            str(tally.points()),
         ]
         cells += [_share(tally.won, matches)] if is_long else []
         console.say(f"{tally.player:<{width}}" + "".join(f"  {cell:>15}" for cell in cells))
@@ -179,23 +179,9 @@ def _share(number: int, total: int) -> str:
     return f"{number} ({number / total:.1%})"
 
 
-def _estimate(estimate: Estimate) -> str:
-    return f"{estimate.mean:.3f}" + ("" if estimate.error is None else f" ± {estimate.error:.3f}")
-
-
-def _number(text: str) -> int:
-    """Check how many matches are wanted."""
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(_MOST)) else 0
-    if not 1 <= number <= _MOST:
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is no number from 1 to {_MOST}")
-    return number
-
-
 def _players(text: str) -> tuple[str, ...]:
     """Check who plays, and fill up the table."""
-    names = tuple(name.strip() for name in text.split(","))
-    if unknown := next((name for name in names if name not in PLAYERS), None):
-        raise argparse.ArgumentTypeError(f"{quoted(unknown)} is none of {', '.join(PLAYERS)}")
+    names = tuple(read_player(name.strip()) for name in text.split(","))
     if len(names) not in (1, 2, 4):
         raise argparse.ArgumentTypeError(f"{quoted(text)} names {len(names)} players where 1, 2 or 4 fill the table")
     return names * (4 // len(names))
