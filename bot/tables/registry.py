@@ -231,8 +231,12 @@ class Registry:
             JournalError: It could not be stored.
         """
         while self._doubtful:
-            await self._journal.commit(Unit(state=closed(self._doubtful[-1], Closing.ENDED).after))
-            self._doubtful.pop()
+            state = self._doubtful.pop()  # at once: somebody else may open a lobby meanwhile
+            try:
+                await self._journal.commit(Unit(state=closed(state, Closing.ENDED).after))
+            except BaseException:
+                self._doubtful.append(state)
+                raise
 
     def _new_table(self, stored: StoredTable) -> Table:
         table = Table(

@@ -141,8 +141,8 @@ class Table:
         if self._state.phase is Phase.CLOSED:
             return
         if since is not None:
-            for user_ids in self._misses.forgiven(since=since):
-                self.tell(Forgive(user_ids))
+            self._misses.unheard(since=since)
+            self._forgive()
         if self._thinking.number == self._deadline.number:
             self._thinking.cancel()  # it is asked again as soon as the clock goes on
             self._deadline.again(0)
@@ -153,9 +153,16 @@ class Table:
         """Take a reason away for which the clock stands; without any it goes on."""
         if self._state.phase is Phase.CLOSED or not self._deadline.release(reason):
             return
+        if reason is Hold.DISCORD_AWAY:
+            self._misses.heard(now=self._clock.monotonic())
         if self.is_in_doubt:
             self._mailbox.put(Letter(Errand.LOOK))
         self._on_held(self)
+
+    def _forgive(self) -> None:
+        """Have the turns forgiven that ran out while nobody is heard."""
+        for user_ids in self._misses.forgiven():
+            self.tell(Forgive(user_ids))
 
     async def settled(self) -> None:
         """Wait until the mailbox is empty and no computer player thinks."""
@@ -306,6 +313,7 @@ class Table:
         """Be what is stored now, and say so."""
         after = change.after
         self._misses.note(self._state, after, now=self._clock.monotonic())
+        self._forgive()  # what ran out while nobody was heard may be known only now
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
             self._drafts.forget(gone)
@@ -319,6 +327,7 @@ class Table:
         self._on_change(self, change)
 
     def _ring(self, number: int) -> None:
+        self._misses.rings(now=self._clock.monotonic())
         self._mailbox.put(Letter(Ring(number)))
 
     def _decide(self, number: int, event: SeatEvent) -> None:

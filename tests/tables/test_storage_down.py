@@ -89,6 +89,30 @@ async def test_a_missed_turn_that_was_stored_though_it_failed_is_forgiven_like_a
     assert [] == [seat.missed for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.missed]
 
 
+async def test_a_missed_turn_that_is_learned_of_after_an_outage_is_forgiven_too(house: TableHouse) -> None:
+    """What counts is when it ran out, not when the disk told so."""
+    table = await four_people(house)
+    deaf_since = house.clock.monotonic()
+    house.disk.swallows_answers = True
+    await house.advance(60)
+    table.hold(Hold.DISCORD_AWAY, since=deaf_since)
+    table.release(Hold.DISCORD_AWAY)
+    house.disk.swallows_answers = False
+    await house.advance(5)
+    assert 2 == table.state.event_count
+    assert [] == [seat.missed for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.missed]
+
+
+async def test_a_turn_missed_after_an_outage_counts(house: TableHouse) -> None:
+    """Whoever could press again and did not was absent."""
+    table = await four_people(house)
+    table.hold(Hold.DISCORD_AWAY, since=house.clock.monotonic())
+    await house.advance(10)
+    table.release(Hold.DISCORD_AWAY)
+    await house.advance(61)
+    assert [1] == [seat.missed for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.missed]
+
+
 async def test_a_computer_player_whose_play_was_not_stored_plays_later(house: TableHouse) -> None:
     """Computer players wait for the disk like everybody."""
     table = await house.open_table(host=ANA)
@@ -216,6 +240,16 @@ async def test_a_lobby_that_was_stored_though_it_failed_does_not_come_back(tmp_p
     house = await house.restarted()
     assert [table.state] == [again.state for again in house.registry.tables()]
     await house.close()
+
+
+async def test_two_people_who_open_tables_at_once_after_that_both_get_theirs(house: TableHouse) -> None:
+    """One of them takes the forgotten lobby off the disk; the other has nothing to do with it."""
+    house.disk.swallows_answers = True
+    with pytest.raises(StorageDownError):
+        await house.open_table(host=ANA)
+    house.disk.swallows_answers = False
+    opened = await asyncio.gather(house.open_table(host=ANA), house.open_table(host=BESA, channel=CHANNEL + 1))
+    assert [ANA, BESA] == [table.state.host_id for table in opened]
 
 
 async def test_a_channel_is_free_when_the_disk_fails_between_an_old_table_and_a_new_one(house: TableHouse) -> None:
