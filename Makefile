@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz coverage mutants bench screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz coverage mutants bench ladder screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -59,6 +59,9 @@ mutants: .venv/dev.stamp  ## Small faults in the rules engine that its tests not
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 	@for name in engine journal rest_calls; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+
+ladder: .venv/run.stamp  ## How much better each level of computer players is, into docs/COMPUTERS.md; interrupted, it goes on
+	$(BIN)/python -m bench.ladder $(LADDER)
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv

@@ -20,21 +20,28 @@ class Progress:
 
     def __init__(self, out: TextIO, total: int, unit: str, *, clock: Callable[[], float] = monotonic) -> None:
         self._out = out
-        self._total = total
+        self.total = total
+        """What there is to do; it may turn out to be more."""
         self._unit = unit
         self._clock = clock
         self._began = self._told = clock()
         self._is_terminal = out.isatty()
 
-    def tell(self, done: int, news: str = "") -> None:
-        """Tell it, if it is time to: what is done, how long the rest will take, and what else there is to say."""
+    def tell(self, done: int, news: str = "", *, left: float | None = None) -> None:
+        """Tell it, if it is time to.
+
+        Args:
+            done: How much is done.
+            news: What else there is to say.
+            left: The seconds that the rest will take, where this is known better than by what was done so far.
+        """
         now = self._clock()
         if now - self._told < (_RENEWED if self._is_terminal else _TOLD):
             return
         self._told = now
-        line = ", ".join(filter(None, [f"{done} of {self._total} {self._unit}", news, self._left(done, now)]))
+        line = ", ".join(filter(None, [f"{done} of {self.total} {self._unit}", news, self._left(done, now, left)]))
         if self._is_terminal:
-            filled = _BAR * done // max(1, self._total)
+            filled = _BAR * done // max(1, self.total)
             width = shutil.get_terminal_size().columns - 1
             shown = f"[{'#' * filled}{'.' * (_BAR - filled)}] {line}"[:width]
             self._out.write(f"\r{shown}\x1b[K")
@@ -48,10 +55,11 @@ class Progress:
             self._out.write("\r\x1b[K")
             self._out.flush()
 
-    def _left(self, done: int, now: float) -> str:
-        if not done:
+    def _left(self, done: int, now: float, left: float | None) -> str:
+        if left is None and not done:
             return ""
-        return f"{span((now - self._began) * (self._total - done) / done)} left"
+        seconds = (now - self._began) * (self.total - done) / done if left is None else left
+        return f"{span(seconds)} left"
 
 
 def span(seconds: float) -> str:
