@@ -40,6 +40,9 @@ def _passed_on(kind: Kind, none: int) -> Numbers:
     return np.array([action.strength if action and action.kind is kind else none for action in ACTIONS], dtype=np.intp)
 
 
+SIZE: Final[Numbers] = np.array([action.size if action else 0 for action in ACTIONS], np.intp)
+"""By action, how many cards it lays."""
+
 NO_SINGLE: Final = 15
 NO_PAIR: Final = 13
 SINGLE_STRENGTH: Final = _passed_on(Kind.SINGLE, NO_SINGLE)
