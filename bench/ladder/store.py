@@ -131,6 +131,7 @@ def _standing_data(standing: Standing) -> dict[str, Any]:
         "decisions": [watch.decisions, watch.searched],
         "seconds": _durations_data(watch.seconds),
         "core_seconds": _durations_data(watch.core_seconds),
+        "habits": [watch.occasions, watch.lapses],
     }
 
 
@@ -151,7 +152,8 @@ def _standing(data: dict[str, Any]) -> Standing:
     points, side_points, won = (Sums(*numbers) for numbers in data["sums"])
     firsts, lasts = data["places"]
     decisions, searched = data["decisions"]
-    watch = Watch(decisions, searched, _durations(data["seconds"]), _durations(data["core_seconds"]))
+    times = _durations(data["seconds"]), _durations(data["core_seconds"])
+    watch = Watch(decisions, searched, *times, *map(Counter, data["habits"]))
     return Standing(points, side_points, won, firsts, lasts, watch)
 
 

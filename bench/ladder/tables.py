@@ -19,7 +19,8 @@ END: Final = "<!-- The ladder ends. -->"
 def tables(known: Sequence[Measured]) -> str:
     """Return all tables."""
     parts = [_family(family, mode, known) for family in (*MAIN, *OTHERS) for mode in Mode]
-    return "\n\n".join(filter(None, [*parts, _times(known)]))
+    watches = _watches(known)
+    return "\n\n".join(filter(None, [*parts, _times(watches), _habits(watches)]))
 
 
 def with_tables(document: str, text: str) -> str:
@@ -55,18 +56,33 @@ def _row(measured: Measured) -> list[str]:
     return [step.player, step.against, points, wanted, *places, f"{measured.score.deals:,}"]
 
 
-def _times(known: Sequence[Measured]) -> str:
-    """Return how long players think, over all steps."""
-    watches: dict[str, Watch] = {}
+def _watches(known: Sequence[Measured]) -> dict[str, Watch]:
+    """Return the decisions of each player over all steps, in the order of `NAMES`."""
+    watches = {name: Watch() for name in NAMES}
     for measured in known:
         step, score = measured.step, measured.score
         for name, standing in ((step.player, score.player), (step.against, score.against)):
-            watches.setdefault(name, Watch()).merge(standing.watch)
+            watches[name].merge(standing.watch)
+    return {name: watch for name, watch in watches.items() if watch.decisions}
+
+
+def _times(watches: dict[str, Watch]) -> str:
     heading = (
         "**Time for a decision**, in milliseconds: of one core, and by the clock of the machine it was measured on."
     )
     columns = ["player", "decisions", "core p50", "core p95", "core max", "clock p95", "clock max", "searched"]
-    return f"{heading}\n\n{_table(columns, (_time_row(name, watches[name]) for name in NAMES if name in watches))}"
+    return f"{heading}\n\n{_table(columns, (_time_row(name, watch) for name, watch in watches.items()))}"
+
+
+def _habits(watches: dict[str, Watch]) -> str:
+    """Return how often players gave in to their habits, or nothing where none has any."""
+    prone = {name: watch for name, watch in watches.items() if watch.occasions}
+    if not prone:
+        return ""
+    heading = "**Habits**: how often a level gave in to one, of the times when there was an occasion."
+    names = dict.fromkeys(habit for watch in prone.values() for habit in sorted(watch.occasions))
+    rows = ([habit, *(_share(w.lapses[habit], w.occasions[habit]) for w in prone.values())] for habit in names)
+    return f"{heading}\n\n{_table(['habit', *prone], rows)}"
 
 
 def _time_row(name: str, watch: Watch) -> list[str]:

@@ -118,7 +118,8 @@ def watch_data(player: str, watch: Watch) -> dict[str, object]:
     for name, durations in (("ms", watch.seconds), ("core_ms", watch.core_seconds)):
         times = {"p50": durations.quantile(0.5), "p95": durations.quantile(0.95), "max": durations.longest}
         figures[name] = {quantile: round(1000 * seconds, 4) for quantile, seconds in times.items()}
-    return figures
+    habits = {habit: {"occasions": count, "lapses": watch.lapses[habit]} for habit, count in watch.occasions.items()}
+    return {**figures, "habits": habits}
 
 
 def _contest_data(contest: Contest, score: Score) -> dict[str, object]:

@@ -42,11 +42,11 @@ class Seated:
             thought = self._thought(snapshot)
         except Exception as failed:  # a stranger's player may raise anything
             raise self.failed(snapshot, Raised(told(failed), _place(failed))) from failed
+        if not (isinstance(thought, Thought) and _is_seat_event(thought.event)):
+            raise self.failed(snapshot, Malformed(repr(thought.event if isinstance(thought, Thought) else thought)))
         seconds, core_seconds = perf_counter() - began, process_time() - began_core
         if self.watch is not None and _is_decision(snapshot):
             self.watch.add(thought, seconds, core_seconds)
-        if not _is_seat_event(thought.event):
-            raise self.failed(snapshot, Malformed(repr(thought.event)))
         return thought.event
 
     def failed(self, snapshot: Snapshot, fault: Fault) -> PlayerFailed:
@@ -55,12 +55,12 @@ class Seated:
         turn = 0 if snapshot.stage is Stage.EXCHANGE else snapshot.turns_taken + 1
         return PlayerFailed(self.name, snapshot.viewer, turn, fault)
 
-    def _thought(self, snapshot: Snapshot) -> Thought:
+    def _thought(self, snapshot: Snapshot) -> object:
         player = player_named(self.name)
         think = getattr(player, "think", None)
         if think is None:
             return Thought(player.choose(snapshot, rng=self.rng))
-        thought: Thought = think(snapshot, rng=self.rng)
+        thought: object = think(snapshot, rng=self.rng)
         return thought
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -24,11 +25,17 @@ class Watch:
     """By the clock."""
     core_seconds: Durations = field(default_factory=Durations)
     """In time of one core, whatever else the machine does."""
+    occasions: Counter[str] = field(default_factory=Counter)
+    """By habit, how often it had one."""
+    lapses: Counter[str] = field(default_factory=Counter)
+    """By habit, how often the player gave in to it."""
 
     def add(self, thought: Thought, seconds: float, core_seconds: float) -> None:
         """Count a decision."""
         self.decisions += 1
         self.searched += thought.worlds > 0
+        self.occasions.update(map(str, thought.occasions))
+        self.lapses.update(map(str, thought.lapses))
         self.seconds.add(seconds)
         self.core_seconds.add(core_seconds)
 
@@ -38,6 +45,8 @@ class Watch:
         self.searched += other.searched
         self.seconds.merge(other.seconds)
         self.core_seconds.merge(other.core_seconds)
+        self.occasions.update(other.occasions)
+        self.lapses.update(other.lapses)
 
 
 @dataclass(slots=True)

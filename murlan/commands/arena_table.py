@@ -34,6 +34,7 @@ def lines_of(meeting: Meeting, rules: str, console: Console) -> Iterator[str]:
         yield from _aligned(_each_against_each(meeting), console)
         yield ""
         yield from _aligned(_times(meeting), console)
+    yield from _habits(meeting)
 
 
 def _heading(meeting: Meeting, rules: str) -> Iterator[str]:
@@ -91,6 +92,17 @@ def _times(meeting: Meeting) -> Iterator[list[str]]:
     yield ["player", *_TIMES]
     for player in meeting.players:
         yield [player, *_time_cells(meeting.watch(player))]
+
+
+def _habits(meeting: Meeting) -> Iterator[str]:
+    """Yield how often players gave in to their habits, of the times when these had an occasion."""
+    for player in dict.fromkeys(meeting.players):
+        watch = meeting.watch(player)
+        if watch.occasions:
+            yield ""
+            yield f"Habits of {player}:"
+        for habit, count in sorted(watch.occasions.items()):
+            yield f"  {habit:<20} {_share(watch.lapses[habit], count):>6} of {count:,} occasions"
 
 
 def _points(standing: Standing | None, options: RuleOptions) -> str:

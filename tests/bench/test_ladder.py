@@ -135,6 +135,17 @@ def test_tables_tell_each_step_with_its_error_and_what_was_wanted() -> None:
     assert text.index("| random | ") < text.index("| greedy | ", text.index("Time for a decision"))
 
 
+def test_habits_are_a_table_of_the_levels_that_have_any() -> None:
+    """A column a level; a habit that a level does not have is a dash."""
+    measured = Measured(Step(player="casual", against="beginner", family=FAMILY, error=0.1))
+    for standing, habits in ((measured.score.player, "a"), (measured.score.against, "ab")):
+        standing.watch.decisions = 8
+        standing.watch.occasions.update(dict.fromkeys(habits, 4))
+        standing.watch.lapses.update("a")
+    lines = tables([measured]).splitlines()
+    assert ["| habit | beginner | casual |", "| a | 25.0 % | 25.0 % |", "| b | 0.0 % | – |"] == [lines[-4], *lines[-2:]]
+
+
 def test_tables_take_the_place_between_their_marks() -> None:
     """The rest of the document is its authors'."""
     document = f"before\n{BEGIN}\nold\n{END}\nafter\n"

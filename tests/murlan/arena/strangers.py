@@ -33,6 +33,22 @@ class SearchingPlayer(HighestPlayer):
         return Thought(self.choose(snapshot, rng=rng, time_left=time_left), 0 if snapshot.trick else 8)
 
 
+class PronePlayer(HighestPlayer):
+    """Gives in to a habit with every answer, of the occasions that every turn is."""
+
+    def think(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> Thought:
+        """Return what it plays, and the habit."""
+        event = self.choose(snapshot, rng=rng, time_left=time_left)
+        return Thought(event, occasions=("yawns",), lapses=("yawns",) if snapshot.trick else ())
+
+
+class SpeechlessPlayer(HighestPlayer):
+    """Thinks, and has nothing to say."""
+
+    def think(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> Any:
+        """Return nothing."""
+
+
 class _AnsweringPlayer:
     """Answers the same always."""
 

@@ -161,11 +161,18 @@ def test_player_that_thinks_is_asked_what_its_decision_rests_on() -> None:
     assert 0 < watch.searched < watch.decisions
 
 
+def test_player_with_habits_is_asked_how_often_it_gave_in_to_them() -> None:
+    """Of the times when there was an occasion, among its decisions."""
+    watch = play_cluster(contest(f"{STRANGERS}:PronePlayer"), 0).player.watch
+    assert watch.decisions == watch.occasions["yawns"] > watch.lapses["yawns"] > 0
+
+
 @pytest.mark.parametrize(
     ("name", "is_so"),
     [
         ("WildPlayer", lambda fault: isinstance(fault, Refused) and isinstance(fault.refusal, CardsNotHeld)),
         ("none", lambda fault: fault == Malformed("None")),
+        ("SpeechlessPlayer", lambda fault: fault == Malformed("None")),
         ("numbers", lambda fault: isinstance(fault, Malformed) and "cards=(1, 2)" in fault.text),
         ("listed", lambda fault: isinstance(fault, Malformed) and "cards=[]" in fault.text),
         ("FallingPlayer", lambda fault: isinstance(fault, Raised) and fault.error == "ValueError: the sky is falling"),

@@ -150,6 +150,18 @@ def test_player_of_a_stranger_plays(run: Run) -> None:
     assert (f"{STRANGERS}:SearchingPlayer", True) == (row["player"], 0 < row["searched"] < row["decisions"])
 
 
+def test_habits_of_a_player_are_told_with_their_occasions(run: Run) -> None:
+    """In the table and in JSON; players without habits have none to tell."""
+    arguments = (f"{STRANGERS}:PronePlayer", "random", "--deals", "2", "--seed", "a")
+    prone, other = data_of(run(*arguments, "--json"))["players"]
+    counted = prone["habits"]["yawns"]
+    assert (prone["decisions"], {}) == (counted["occasions"], other["habits"])
+    share = f"{counted['lapses'] / counted['occasions']:.1%}"
+    lines = run(*arguments).out.splitlines()
+    assert ["", f"Habits of {STRANGERS}:PronePlayer:"] == lines[-3:-1]
+    assert ["yawns", share, "of", str(counted["occasions"]), "occasions"] == lines[-1].split()
+
+
 @pytest.mark.parametrize(
     ("arguments", "quoted"),
     [
@@ -179,7 +191,10 @@ def test_bad_input_ends_with_code_2_and_one_sentence(run: Run, arguments: tuple[
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("WildPlayer", r"on seat \d in turn \d+ of deal \d played \w\w.*, which the rules refuse: You do not hold .+\."),
+        (
+            "WildPlayer",
+            r"on seat \d in turn \d+ of deal \d played \w\w.*, which the rules refuse: You do not hold .+\.",
+        ),
         ("none", r"on seat \d in turn \d of deal 0 answered “None”, which is no play, no pass and no gift of cards\."),
         ("FallingPlayer", r"on seat 0 in turn \d of deal 0 raised “ValueError: the sky is falling” \(strangers.py, .+"),
         ("other", r"on seat 0 in turn \d of deal 0 passed, which the rules refuse: It is seat 0's turn\."),
