@@ -7,6 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
+from bot.tables.phases import TableSettings
 from bot.texts import text
 from bot.views.guides import TOPICS, help_message, rules_message, topic_title
 from bot.views.menus import note_message
@@ -36,8 +37,8 @@ def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     async def rules(interaction: Interaction, topic: str | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = services.registry.in_channel(interaction.channel_id or 0)
-            options = table.state.settings.options if table else CLASSIC
-            await answer.whisper(rules_message(options, language, topic))
+            settings = table.state.settings if table else TableSettings(options=CLASSIC)
+            await answer.whisper(rules_message(settings, language, topic))
 
         await reply(services, interaction, run)
 

@@ -14,12 +14,14 @@ from bot.tables.refusals import TableExists
 from bot.tables.registry import Opening
 from bot.tables.table import Table
 from bot.texts import text
+from bot.views.levels import MIXED, level_name, level_title
 from bot.views.menus import note_message
 from bot.views.public_message import public_message
 from bot.views.refusals import NotInServer
 from cogs.permissions import check_permissions
 from cogs.replies import reply, table_here, tell_of_other
 from cogs.services import Services
+from murlan.computer.levels import Level
 from murlan.errors import OptionsError
 from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
 
@@ -41,6 +43,14 @@ PASSING: Final = [
     app_commands.Choice(name="A pass is for one turn · Pasi vlen për një radhë", value=Passing.OPEN.value),
     app_commands.Choice(name="A pass is for the trick · Pasi vlen për raundin", value=Passing.LOCKED.value),
 ]
+LEVELS: Final = [
+    app_commands.Choice(name=f"{level_title(level, 'en')} · {level_title(level, 'sq')}", value=level.value)
+    for level in Level
+]
+COMPUTERS: Final = [
+    app_commands.Choice(name=f"{level_name(None, 'en')} · {level_name(None, 'sq')}", value=MIXED),
+    *LEVELS,
+]
 CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180, 300)]
 
 
@@ -54,22 +64,33 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         turn="Seconds for a turn; 60 if left out",
         mode="Who plays with whom; each for oneself if left out",
         passing="Whether who passed may play again in the same trick; yes if left out",
+        computers="How well computer players play; mixed if left out: a club player, a casual one and an expert",
+        understudy="How well it is played for people who are away; beginner if left out",
     )
     @app_commands.choices(rules=RULES, mode=MODES, passing=PASSING)
     @app_commands.choices(target=TARGETS, turn=CLOCKS)
-    async def start(  # Discord's options are arguments
+    @app_commands.choices(computers=COMPUTERS, understudy=LEVELS)
+    async def start(  # noqa: PLR0913, PLR0917 - Discord's options are arguments
         interaction: Interaction,
         rules: str = "classic",
         target: int = 21,
         turn: int = 60,
         mode: str = Sides.FREE_FOR_ALL.value,
         passing: str = Passing.OPEN.value,
+        computers: str = MIXED,
+        understudy: str = Level.BEGINNER.value,
     ) -> None:
         async def run(answer: Answer, language: str) -> None:
             _check_choices({"rules": (rules, RULES), "turn": (turn, CLOCKS), "mode": (mode, MODES)})
             _check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
-            options = replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing))
-            await _Start(services, TableSettings(options=options, turn_seconds=turn))(answer, language)
+            _check_choices({"computers": (computers, COMPUTERS), "understudy": (understudy, LEVELS)})
+            settings = TableSettings(
+                options=replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing)),
+                turn_seconds=turn,
+                computers=None if computers == MIXED else Level(computers),
+                understudy=Level(understudy),
+            )
+            await _Start(services, settings)(answer, language)
 
         await reply(services, interaction, run)
 

@@ -14,7 +14,7 @@ from bot.client.acting import acted
 from bot.client.answers import Answer, pressed
 from bot.client.displays import Displays
 from bot.client.translation import is_private
-from bot.tables.actions import End, Leave, Pause, Remove, Resume, Withdraw
+from bot.tables.actions import ChooseLevel, End, Leave, Pause, Remove, Resume, Withdraw
 from bot.tables.changes import Change
 from bot.tables.membership import has_authority, own_seat
 from bot.tables.phases import Phase
@@ -24,13 +24,16 @@ from bot.tables.table import Table
 from bot.texts import text
 from bot.views.guides import rules_message
 from bot.views.interruptions import name_at
+from bot.views.levels import MIXED, level_title
 from bot.views.menus import menu_message, note_message
 from bot.views.presses import PressId, Verb
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.refusals import OldButton
+from murlan.computer.levels import Level
 
 PRIVATE: Final = frozenset(
     {
+        Verb.LEVEL,
         Verb.BRING_DOWN,
         Verb.PAUSE,
         Verb.WITHDRAW,
@@ -64,10 +67,15 @@ class MenuPresses:
             case Verb.MENU:
                 await answer.whisper(self._menu(answer, table, language))
             case Verb.RULES:
-                await answer.whisper(rules_message(table.state.settings.options, language))
+                await answer.whisper(rules_message(table.state.settings, language))
             case Verb.BRING_DOWN:
                 self.bring_down(answer, table)
                 await answer.redraw(self._menu(answer, table, language, text("note-brought-down", language)))
+            case Verb.LEVEL:
+                level = _chosen_level(answer)
+                await acted(answer, table, ChooseLevel(user_id, level))
+                note = text("note-level", language, level=level_title(level, language))
+                await answer.redraw(self._menu(answer, table, language, note))
             case Verb.PAUSE:
                 change = await acted(answer, table, Pause(user_id))
                 await answer.redraw(self._menu(answer, table, language, _pause_note(change, language)))
@@ -173,6 +181,19 @@ def _check_may_expel(answer: Answer, table: Table) -> None:
         own_seat(state, user_id)
     if set(person_ids(state.seats)) <= {user_id}:
         raise CannotRemove
+
+
+def _chosen_level(answer: Answer) -> Level | None:
+    """Return the level that a select names, ``None`` for a mix.
+
+    Raises:
+        OldButton: It names none that there is.
+    """
+    match pressed(answer.interaction)[1]:
+        case [value] if value == MIXED or value in set(Level):
+            return None if value == MIXED else Level(value)
+        case _:
+            raise OldButton
 
 
 def _chosen_person(answer: Answer, table: Table) -> int:

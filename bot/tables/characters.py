@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
-from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, with_seat
+from bot.tables.seating import COMPUTER_NAMES, MIX, SEATS, ComputerSeat, Occupant, PersonSeat, with_seat
 from bot.tables.state import TableState
 from murlan.computer.levels import Level
-
-NAMES: Final[dict[Level, tuple[str, ...]]] = {
-    Level.BEGINNER: ("Lule", "Dren", "Bora", "Endri"),
-    Level.CASUAL: ("Mira", "Ilir", "Vesa", "Gent"),
-    Level.CLUB: ("Agron", "Liri", "Besnik", "Flutura"),
-    Level.EXPERT: ("Albana", "Artan", "Vjollca", "Gëzim"),
-    Level.MASTER: ("Skënder", "Shpresa", "Përparim", "Valbona"),
-    Level.CHAMPION: ("Teuta", "Bardhyl", "Rozafa", "Gjergj"),
-}
-"""A name always stands for the same level; there are as many of each as a table has seats."""
-MIX: Final = (Level.CLUB, Level.CASUAL, Level.EXPERT)
-"""The levels of a mixed table, in the order in which its computer players come: for friends, neither dull nor hard."""
 
 
 def newcomer(state: TableState) -> ComputerSeat:
@@ -60,6 +47,6 @@ def _next_of_mix(others: Sequence[ComputerSeat]) -> Level:
 
 def _names(level: Level, table_id: str) -> tuple[str, ...]:
     """Return a level's names, beginning with another one from table to table."""
-    names = NAMES[level]
+    names = COMPUTER_NAMES[level]
     first = sum(table_id.encode()) % len(names)
     return names[first:] + names[:first]

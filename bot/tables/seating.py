@@ -9,6 +9,17 @@ from typing import Final
 from murlan.computer.levels import Level
 
 SEATS: Final = 4
+COMPUTER_NAMES: Final[dict[Level, tuple[str, ...]]] = {
+    Level.BEGINNER: ("Lule", "Dren", "Bora", "Endri"),
+    Level.CASUAL: ("Mira", "Ilir", "Vesa", "Gent"),
+    Level.CLUB: ("Agron", "Liri", "Besnik", "Flutura"),
+    Level.EXPERT: ("Albana", "Artan", "Vjollca", "Gëzim"),
+    Level.MASTER: ("Skënder", "Shpresa", "Përparim", "Valbona"),
+    Level.CHAMPION: ("Teuta", "Bardhyl", "Rozafa", "Gjergj"),
+}
+"""A name always stands for the same level; there are as many of each as a table has seats."""
+MIX: Final = (Level.CLUB, Level.CASUAL, Level.EXPERT)
+"""The levels of a mixed table, in the order in which its computer players come: for friends, neither dull nor hard."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,11 +58,33 @@ target = to { $target }
 target-one-deal = one deal
 turn-seconds = { $seconds } s a turn
 
+## How well computer players play
+
+level = { $level ->
+    [beginner] beginner
+    [casual] casual
+    [club] club
+    [expert] expert
+    [master] master
+    [champion] champion
+   *[mixed] mixed
+}
+level-habits = { $level ->
+    [beginner] spends 2s early, breaks pairs, passes too soon
+    [casual] plays for fun: forgets what was played, wastes a card now and then
+    [club] plays well: keeps pairs and straights together
+    [expert] plays very well, with a slip now and then
+    [master] always plays the best it knows
+    [champion] thinks ahead and counts every card: the strongest
+   *[mixed] a club player, a casual one and an expert
+}
+
 ## Lobby
 
 lobby-title = ### Murlan · a table is open
 lobby-host = ★ host
 lobby-free-seat = { $seat }\. free
+lobby-understudy = who is away: 🖥️ { $level }
 side-north-south = North–South
 side-east-west = East–West
 lobby-state = { $free ->
@@ -260,6 +282,7 @@ confirm-vote-end = Vote to end the match for everybody? It ends once more than h
 confirm-remove = Vote to remove { $name }? More than half of the others have to want it, or the host alone if { $name } missed the last turn. The computer then plays on, and { $name } cannot come back to this table.
 confirm-remove-lobby = Remove { $name } from this table? { $name } cannot join it again.
 menu-remove = Who is to be removed?
+menu-level = Who comes with + 🖥️…
 confirm-else = Or just go on: nothing has happened yet.
 exists-lobby = { $free ->
     [0] A table is open here already, and all four seats are taken.
@@ -300,6 +323,7 @@ topic-tricks = Tricks
 topic-exchange = The exchange
 topic-points = Points and the end
 topic-absence = Away and leaving
+topic-computers = Computer players
 rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Get rid of yours first.
 rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the 2 is only low. The two jokers are no pair.
 rules-beating = The same kind with as many cards, but higher. Suits do not matter. Four of a rank are a **bomb**: it beats everything but a higher bomb.
@@ -318,7 +342,9 @@ rules-points = 1st 3 points, 2nd 2, 3rd 1, last 0.
 rules-one-deal = The match is one deal; most points win.
 rules-target = The match goes to { $target }. If two or more get there in one deal, it goes on to { $ladder }; at { $last } they share it.
 rules-sides = Two against two: partners sit opposite each other and add up their points. They do not see each other's cards.
-rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on until you press My hand. Who leaves for good counts as 4th.
+rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on (level: { $level }) until you press My hand. Who leaves for good counts as 4th.
+rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
+rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
 ## Help
 
@@ -347,6 +373,7 @@ note-brought-down = The table stands at the end of the channel.
 note-paused = The match is paused. Resume goes on with it, within seven days.
 note-resumed = The match goes on.
 note-withdrawn = Your vote is taken back.
+note-level = Who comes with + 🖥️ from now on: **{ $level }**.
 note-removed = { $name } is removed from the table.
 note-vote-end = Your vote counts: { $given } of { $needed } to end the table. The others can vote under ⋯.
 note-vote-pause = Your vote counts: { $given } of { $needed } for a pause. The others can vote under ⋯.

@@ -58,11 +58,33 @@ target = deri në { $target }
 target-one-deal = një dorë
 turn-seconds = { $seconds } s për radhë
 
+## Sa mirë luajnë kompjuterët
+
+level = { $level ->
+    [beginner] fillestar
+    [casual] për qejf
+    [club] i klubit
+    [expert] ekspert
+    [master] mjeshtër
+    [champion] kampion
+   *[mixed] të përzier
+}
+level-habits = { $level ->
+    [beginner] i hedh dyshat herët, i prish dyshet, thotë pas shumë shpejt
+    [casual] luan për qejf: harron ç’u hodh, ndonjëherë e çon dëm një letër
+    [club] luan mirë: nuk i prish dyshet dhe kolorët
+    [expert] luan shumë mirë, por ndonjëherë gabon
+    [master] luan gjithmonë më të mirën që di
+    [champion] mendon përpara dhe numëron çdo letër: më i forti
+   *[mixed] një i klubit, një për qejf dhe një ekspert
+}
+
 ## Para lojës
 
 lobby-title = ### Murlan · tavolina është hapur
 lobby-host = ★ drejton
 lobby-free-seat = { $seat }\. vend i lirë
+lobby-understudy = për kush mungon: 🖥️ { $level }
 side-north-south = Veri–Jug
 side-east-west = Lindje–Perëndim
 lobby-state = { $free ->
@@ -260,6 +282,7 @@ confirm-vote-end = Të votosh që ndeshja të mbyllet për të gjithë? Mbyllet 
 confirm-remove = Të votosh që { $name } të hiqet? Duhet ta duan më shumë se gjysma e të tjerëve, ose vetëm kush drejton tavolinën, nëse { $name } e humbi radhën e fundit. Pastaj vazhdon kompjuteri, dhe { $name } nuk kthehet dot më në këtë tavolinë.
 confirm-remove-lobby = Të hiqet { $name } nga kjo tavolinë? { $name } nuk ulet dot më në të.
 menu-remove = Kush të hiqet?
+menu-level = Kush vjen me + 🖥️…
 confirm-else = Ose thjesht vazhdo: ende s’ka ndodhur asgjë.
 exists-lobby = { $free ->
     [0] Këtu ka tashmë një tavolinë të hapur, dhe të katër vendet janë zënë.
@@ -300,6 +323,7 @@ topic-tricks = Raundet
 topic-exchange = Shkëmbimi
 topic-points = Pikët dhe fundi
 topic-absence = Mungesa dhe largimi
+topic-computers = Kompjuterët
 rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron i pari.
 rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), dyshi vetëm në fillim. Dy xholat nuk bëjnë dyshe.
 rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund çdo gjë, përveç një bombe më të lartë.
@@ -318,7 +342,9 @@ rules-points = I pari 3 pikë, i dyti 2, i treti 1, i fundit 0.
 rules-one-deal = Ndeshja është një dorë; fiton kush ka më shumë pikë.
 rules-target = Luhet deri në { $target }. Nëse në një dorë arrijnë dy a më shumë, vazhdohet deri në { $ladder }; në { $last } e ndajnë fitoren.
 rules-sides = Dy kundër dy: ortakët ulen përballë dhe i mbledhin pikët. Letrat nuk ia shohin njëri-tjetrit.
-rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai, derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
+rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai (niveli: { $level }), derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
+rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
+rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
 ## Ndihma
 
@@ -347,6 +373,7 @@ note-brought-down = Tavolina është në fund të kanalit.
 note-paused = Ndeshja është në pauzë. Vazhdon me butonin Vazhdo, brenda shtatë ditësh.
 note-resumed = Ndeshja vazhdon.
 note-withdrawn = Vota jote u tërhoq.
+note-level = Kush vjen me + 🖥️ tani e tutje: **{ $level }**.
 note-removed = { $name } u hoq nga tavolina.
 note-vote-end = Vota jote u numërua: { $given } nga { $needed } për ta mbyllur tavolinën. Të tjerët votojnë te ⋯.
 note-vote-pause = Vota jote u numërua: { $given } nga { $needed } për pauzë. Të tjerët votojnë te ⋯.

@@ -7,10 +7,12 @@ from typing import Final
 
 from discord import ui
 
+from bot.tables.phases import TableSettings
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_faces, combination_text
 from bot.views.layout import joined, message, paragraph, rule, small
+from bot.views.levels import level_lines, level_name
 from bot.views.seats import options_line, target_text
 from murlan.cards import Card
 from murlan.combinations import classify
@@ -18,7 +20,7 @@ from murlan.notation import parse_cards
 from murlan.options import ONE_DEAL, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import beats
 
-TOPICS: Final = ("cards", "combinations", "beating", "tricks", "exchange", "points", "absence")
+TOPICS: Final = ("cards", "combinations", "beating", "tricks", "exchange", "points", "absence", "computers")
 """The chapters of the rules."""
 
 _TITLES: Final = {
@@ -29,6 +31,7 @@ _TITLES: Final = {
     "exchange": "topic-exchange",
     "points": "topic-points",
     "absence": "topic-absence",
+    "computers": "topic-computers",
 }
 _COMMANDS: Final = (
     "help-start",
@@ -60,19 +63,20 @@ def topic_title(topic: str, language: str) -> str:
     return text(_TITLES[topic], language)
 
 
-def rules_message(options: RuleOptions, language: str, topic: str | None = None) -> ui.LayoutView:
-    """Return the rules as they are with these options.
+def rules_message(settings: TableSettings, language: str, topic: str | None = None) -> ui.LayoutView:
+    """Return the rules as they are at a table.
 
     Args:
-        options: The house rules.
+        settings: What was chosen when the table was opened.
         language: Of the reader.
         topic: One of `TOPICS`; without one, or with an unknown one, the whole in short.
     """
+    options = settings.options
     line = joined(options_line(options, language), target_text(options.target, language))
     title = paragraph(text("rules-title", language), small(line))
     topics = (topic,) if topic in TOPICS else TOPICS
     chapters = (
-        paragraph(f"**{text(_TITLES[name], language)}**", *_chapter(name, options, language)) for name in topics
+        paragraph(f"**{text(_TITLES[name], language)}**", *_chapter(name, settings, language)) for name in topics
     )
     return message(accents.BOOK, title, rule(), chapters)
 
@@ -89,7 +93,8 @@ def help_message(language: str) -> ui.LayoutView:
     )
 
 
-def _chapter(topic: str, options: RuleOptions, language: str) -> Iterator[str]:
+def _chapter(topic: str, settings: TableSettings, language: str) -> Iterator[str]:
+    options = settings.options
     match topic:
         case "cards":
             yield text("rules-cards", language)
@@ -107,8 +112,11 @@ def _chapter(topic: str, options: RuleOptions, language: str) -> Iterator[str]:
             yield text("rules-exchange-open" if options.open_exchange else "rules-exchange-hidden", language)
         case "points":
             yield from _points(options, language)
+        case "computers":
+            yield text("rules-computers", language)
+            yield from map(small, level_lines(language))
         case _:
-            yield text("rules-absence", language)
+            yield text("rules-absence", language, level=level_name(settings.understudy, language))
 
 
 def _beating(options: RuleOptions, language: str) -> Iterator[str]:

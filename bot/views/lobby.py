@@ -12,9 +12,11 @@ from bot.texts import text
 from bot.views import accents
 from bot.views.interruptions import interruption_lines
 from bot.views.layout import Button, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.levels import COMPUTER, level_title
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
 from bot.views.seats import SIDE_MARKS, options_line, target_text
+from murlan.computer.levels import Level
 from murlan.options import Sides
 
 _SIDES: Final = ("side-north-south", "side-east-west")
@@ -26,7 +28,7 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
     expiry = text("lobby-expires", language, clock=clock(table.until)) if table.until else ""
     return message(
         accents.LOBBY,
-        paragraph(text("lobby-title", language), small(_rules_line(table))),
+        paragraph(text("lobby-title", language), small(_rules_line(table)), small(_levels_line(table))),
         rule(),
         paragraph(*_seat_lines(table)),
         rule(),
@@ -40,6 +42,16 @@ def _rules_line(table: PublicTable) -> str:
     language, options = table.settings.language, table.settings.options
     seconds = text("turn-seconds", language, seconds=table.settings.turn_seconds)
     return joined(options_line(options, language), target_text(options.target, language), seconds)
+
+
+def _levels_line(table: PublicTable) -> str:
+    """Return how well computer players play that come; and who plays for people who are away, where it was chosen."""
+    language, understudy = table.settings.language, table.settings.understudy
+    is_chosen = understudy is not Level.BEGINNER
+    return joined(
+        f"{COMPUTER} {level_title(table.settings.computers, language)}",
+        text("lobby-understudy", language, level=level_title(understudy, language)) if is_chosen else "",
+    )
 
 
 def _seat_lines(table: PublicTable) -> list[str]:
@@ -59,7 +71,7 @@ def _seat_line(table: PublicTable, number: int) -> str:
     if number >= len(table.seats):
         return text("lobby-free-seat", language, seat=number + 1)
     seat = table.seats[number]
-    mark = "🖥️" if seat.is_computer else ""
+    mark = f"{COMPUTER} {level_title(seat.level, language)}" if seat.level else ""
     host = text("lobby-host", language) if seat.is_host else ""
     return f"{number + 1}\\. **{safe_name(seat.name)}** {mark}{host}".rstrip()
 

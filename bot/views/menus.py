@@ -14,9 +14,11 @@ from bot.tables.seating import SEATS
 from bot.texts import text
 from bot.views import accents
 from bot.views.interruptions import interruption_lines
-from bot.views.layout import Button, button, joined, link_button, message, paragraph, rows, small
+from bot.views.layout import Button, Item, button, joined, link_button, message, option, paragraph, rows, select, small
+from bot.views.levels import COMPUTER, MIXED, habits, level_title
 from bot.views.presses import PressId, Verb
 from bot.views.seats import options_line, target_text
+from murlan.computer.levels import Level
 
 _WAYS: Final = 20
 """Buttons to tables on one message: four rows."""
@@ -46,7 +48,9 @@ def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager:
     lines = (text("menu-title", language), small(rules), *interruption_lines(table, language))
     noted = [paragraph(f"> {note}")] if note else []
     buttons = list(_menu_buttons(table, user_id, language, is_manager=is_manager))
-    return message(accents.NOTE, noted, paragraph(*lines), rows(buttons))
+    is_hosts = table.phase is Phase.LOBBY and user_id == table.host_id
+    levels = [paragraph(small(text("menu-level", language))), _level_choice(table, language)] if is_hosts else []
+    return message(accents.NOTE, noted, paragraph(*lines), levels, rows(buttons))
 
 
 def is_seated(table: PublicTable, user_id: int) -> bool:
@@ -91,6 +95,20 @@ def too_many_tables_message(ways: Sequence[Way], limit: int, language: str) -> u
     go = text("button-go", language)
     buttons = [link_button(joined(str(number), go), way.link) for number, way in enumerate(shown, 1)]
     return message(accents.NOTE, paragraph(*lines), rows(buttons))
+
+
+def _level_choice(table: PublicTable, language: str) -> Item:
+    """Return the list of levels for the computer players to come, with the one that is chosen."""
+    options = [
+        option(
+            f"{COMPUTER} {level_title(level, language)}",
+            level or MIXED,
+            description=habits(level, language),
+            default=level is table.settings.computers,
+        )
+        for level in (None, *Level)
+    ]
+    return select(PressId(table.table_id, Verb.LEVEL), text("menu-level", language), options)
 
 
 def _menu_buttons(table: PublicTable, user_id: int, language: str, *, is_manager: bool) -> Iterator[Button]:

@@ -26,6 +26,8 @@ class Verb(StrEnum):
     LEAVE = "leave"
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
+    LEVEL = "level"
+    """Choose how well the computer players play that come from now on; on the menu."""
     SWAP = "swap"
     """Pair up another way, in two against two."""
     FILL = "fill"

@@ -9,6 +9,7 @@ from bot.tables.public import PublicSeat, PublicTable
 from bot.texts import text
 from bot.views.cards import card_faces
 from bot.views.layout import joined
+from bot.views.levels import computer_mark
 from bot.views.names import safe_name
 from murlan.options import ONE_DEAL, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import Turn
@@ -62,16 +63,15 @@ def target_text(target: int, language: str) -> str:
 
 
 def badges(table: PublicTable, seat: PublicSeat, number: int) -> str:
-    """Return the marks behind a name: computer player, away, left, and the side in two against two."""
+    """Return the marks behind a name: a computer player's level, away, left, and the side in two against two."""
     language = table.settings.language
     side = SIDE_MARKS[number % 2] if table.snapshot and table.settings.options.sides is Sides.TWO_TEAMS else ""
-    computer = "🖥️" if seat.is_computer else ""
     presence = ""
     if seat.has_left:
         presence = text("seat-left", language)
     elif seat.is_away:
         presence = text("seat-away", language)
-    marks = " ".join(mark for mark in (computer, side) if mark)
+    marks = " ".join(mark for mark in (computer_mark(seat.level), side) if mark)
     return f"{marks} {presence}".strip()
 
 

@@ -71,6 +71,7 @@ DEAL: Final[dict[Verb, dict[str, str]]] = {
     Verb.JOIN: rights("refusal-already-seated", LEFT, "refusal-no-seat-free-now", "refusal-no-seat-free-now"),
     Verb.ADD_COMPUTER: rights("refusal-already-started"),
     Verb.REMOVE_COMPUTER: rights("refusal-already-started"),
+    Verb.LEVEL: rights("refusal-already-started"),
     Verb.SWAP: rights("refusal-already-started"),
     Verb.FILL: rights("refusal-already-started"),
     Verb.START: rights("refusal-already-started"),
@@ -120,6 +121,7 @@ LOBBY: Final[dict[Verb, dict[str, str]]] = {
     Verb.ADD_COMPUTER: lobby_rights("lobby-title", "lobby-title", _FIRST, _FIRST),
     Verb.REMOVE_COMPUTER: lobby_rights("lobby-title", "lobby-title", _FIRST, "refusal-no-computer")
     | {"manager": _FIRST},
+    Verb.LEVEL: lobby_rights("note-level", "refusal-host-is", _FIRST, _FIRST),
     Verb.SWAP: lobby_rights("lobby-title", "lobby-title", _FIRST, _FIRST),
     Verb.CONFIRM_EXPEL: lobby_rights("note-removed", "refusal-host-is", "refusal-host-is", "note-removed"),
     Verb.CONFIRM_END: lobby_rights("note-ended", "refusal-host-is", "refusal-host-is", "note-ended"),
@@ -273,9 +275,17 @@ async def read(live: Live, table: Table, person: Person, verb: Verb, wanted: str
     on = message.data if verb in PUBLIC_VERBS else await private_message(live, person)
     if verb in (Verb.ACCEPT, Verb.DECLINE, Verb.MUTE):
         on = await invitation_of(live, live.people["besa"], live.people["ana"])
-    values = (str(target(table, person)),) if verb is Verb.EXPEL_WHOM else () if verb in ON_HANDS[:3] else None
-    outcome = await person.forge(custom_id(table, person, verb), message=on, values=values)
+    outcome = await person.forge(custom_id(table, person, verb), message=on, values=chosen(table, person, verb))
     return wanted if wanted in outcome.text else f"{outcome.text} {outcome.reason}"
+
+
+def chosen(table: Table, person: Person, verb: Verb) -> tuple[str, ...] | None:
+    """Return what is chosen where the verb is a select's."""
+    if verb is Verb.EXPEL_WHOM:
+        return (str(target(table, person)),)
+    if verb is Verb.LEVEL:
+        return ("expert",)
+    return () if verb in ON_HANDS[:3] else None
 
 
 def message_id(live: Live, table: Table) -> int | None:
@@ -310,5 +320,5 @@ def said(table: Table, person: Person, key: str) -> str:
         name = table.public().seats[snapshot.turn].name
     elif "remove" in key:
         name = names[target(table, person)]
-    line = text(key, "en", name=name, count=1, free=2, given=1, needed=1).splitlines()[0]
+    line = text(key, "en", name=name, level="IV expert", count=1, free=2, given=1, needed=1).splitlines()[0]
     return line.split(" · ")[0].split("1")[0]

@@ -9,7 +9,8 @@ import pytest
 from bot.tables.phases import Phase
 from bot.tables.seating import ComputerSeat, person_ids
 from bot.texts import text
-from tests.support.live import Live, Person
+from murlan.computer.levels import Level
+from tests.support.live import Live, Person, controls_of
 
 
 @pytest.fixture
@@ -143,3 +144,35 @@ async def test_press_keeps_a_lobby_open(live: Live, lobby: Person) -> None:
     live.clock.advance(14 * 60)
     await live.settled()
     assert Phase.LOBBY is live.table().state.phase
+
+
+async def test_host_chooses_in_the_menu_who_comes_next(live: Live, lobby: Person) -> None:
+    """The list shows what is chosen, the lobby too; who came before stays who they are."""
+    await lobby.press("add")
+    menu = await lobby.press("menu")
+    assert ["mixed"] == [
+        option["value"] for option in controls_of(menu.message)["level"]["options"] if option["default"]
+    ]
+    outcome = await lobby.choose("level", "champion")
+    assert text("note-level", "en", level="VI champion") in outcome.text
+    assert ["champion"] == [
+        option["value"] for option in controls_of(outcome.message)["level"]["options"] if option["default"]
+    ]
+    await lobby.sees("🖥️ VI champion", is_private=False)
+    await lobby.press("add")
+    levels = [seat.level for seat in live.table().state.seats if isinstance(seat, ComputerSeat)]
+    assert [Level.CLUB, Level.CHAMPION] == levels
+
+
+async def test_guest_is_offered_no_level(lobby: Person, besa: Person) -> None:
+    """It is the host's to choose, so nobody else is shown the list."""
+    await besa.press("join", lobby.public())
+    assert "level" not in controls_of((await besa.press("menu", lobby.public())).message)
+
+
+@pytest.mark.parametrize("values", [(), ("grandmaster",), ("club", "expert")], ids=["none", "unknown", "two"])
+async def test_level_that_is_none_is_refused(live: Live, lobby: Person, values: tuple[str, ...]) -> None:
+    """What Discord itself would not let through changes nothing."""
+    menu, before = await lobby.press("menu"), live.table().state
+    outcome = await lobby.forge(f"m1:{before.table_id}:level", message=menu.message, values=values)
+    assert (text("refusal-old-button", "en"), before) == (outcome.text, live.table().state)

@@ -8,6 +8,8 @@ import pytest
 
 from bot.tables.phases import Phase
 from bot.texts import text
+from bot.views.levels import level_title
+from murlan.computer.levels import Level
 from murlan.options import PRESETS
 from tests.support.discord_limits import walk
 from tests.support.live import Live, Person, controls_of
@@ -19,6 +21,24 @@ async def test_rules_are_those_that_were_chosen(rules: str, live: Live, ana: Per
     outcome = await ana.command("start", rules=rules)
     assert PRESETS[rules] == live.table().state.settings.options
     assert text(f"preset-{rules}", "en") in outcome.text
+
+
+@pytest.mark.parametrize(
+    ("given", "computers", "understudy"),
+    [
+        pytest.param({}, None, Level.BEGINNER, id="nothing"),
+        pytest.param({"computers": "mixed", "understudy": "club"}, None, Level.CLUB, id="mixed"),
+        pytest.param({"computers": "champion"}, Level.CHAMPION, Level.BEGINNER, id="one level"),
+    ],
+)
+async def test_levels_are_those_that_were_chosen(
+    given: dict[str, str], computers: Level | None, understudy: Level, live: Live, ana: Person
+) -> None:
+    """Computer players are mixed, and understudies beginners, where nothing is chosen (R12.2)."""
+    outcome = await ana.command("start", **given)
+    settings = live.table().state.settings
+    assert (computers, understudy) == (settings.computers, settings.understudy)
+    assert f"🖥️ {level_title(computers, 'en')}" in outcome.text
 
 
 async def test_every_option_is_taken_in_every_choice(live: Live, ana: Person) -> None:

@@ -36,6 +36,31 @@ async def test_one_person_plays_a_deal_against_three_computers(world: World) -> 
     await ana.screenshot("leaderboard-phone")
 
 
+async def test_a_host_chooses_whom_they_play_against(world: World) -> None:
+    """By the option of the command, then in the lobby's menu, on a phone's width; the table shows the levels."""
+    [ana] = await world.open("ana", size=PHONE)
+    await ana.slash("murlan start", computers="I beginner · I fillestar", understudy="III club · III i klubit")
+    await ana.wait_for_text("a table is open")
+    await ana.press("+ 🖥️")
+    await ana.press("⋯")
+    await ana.screenshot("levels-menu-phone")
+    await ana.choose("Who comes with + 🖥️…", ["champion"])
+    await ana.wait_for_text("from now on: VI champion")
+    await ana.screenshot("levels-chosen-phone")
+    await ana.press("+ 🖥️")
+    lobby = await ana.latest("a table is open")
+    assert "I beginner" in lobby.text
+    assert "VI champion" in lobby.text
+    await ana.screenshot("levels-lobby-phone")
+    await ana.press("Fill with computers and start")
+    table = await ana.wait_for_text("Murlan · deal 1")
+    assert table.text.count("🖥️ VI") == 2
+    await ana.screenshot("levels-table-phone")
+    await ana.slash("murlan rules", topic="Computer players · Kompjuterët")
+    await ana.wait_for_text("VI champion")
+    await ana.screenshot("levels-rules-phone")
+
+
 async def test_four_people_play_two_deals_with_an_exchange(world: World) -> None:
     """Four panes side by side: a lobby, a deal, the exchange, a second deal."""
     ana, besa, clirim, drita = panes = await world.open("ana", "besa", "clirim", "drita")

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Final
 
-from bot.tables.phases import Phase
+from bot.tables.phases import Phase, TableSettings
 from bot.tables.ports import Unit
 from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
@@ -24,7 +24,6 @@ from bot.views.guides import rules_message
 from murlan.cards import PACK, THREE_OF_SPADES, Card, card_text
 from murlan.events import Dealt, Event, Played
 from murlan.match import Match
-from murlan.options import RuleOptions
 from playground import components
 from tests.sim.things import Shown
 
@@ -116,7 +115,7 @@ class Ledger:
         cards.discard(THREE_OF_SPADES)  # the sentences of R5.2 name it
         rows = [frozenset(_faces(" ".join(_ROW.findall(shown.message.text))))]
         known = self._table_of(shown, text)
-        if known is None or not cards or shown.message.text in _rules(known.state.settings.options):
+        if known is None or not cards or shown.message.text in _rules(known.state.settings):
             return
         if not any(_explains(known, deal, shown.message.visible_to, cards, rows[0]) for deal in known.deals):
             drawn = {PACK[number] for number in known.state.draw}
@@ -182,7 +181,7 @@ class Ledger:
 
     def _is_rules_of_another(self, text: str) -> bool:
         """Return whether a text is the rules of any table: a late answer may come where another one is by then."""
-        return any(text in _rules(known.state.settings.options) for known in self.tables.values())
+        return any(text in _rules(known.state.settings) for known in self.tables.values())
 
     def _table_of(self, shown: Shown, text: str) -> Known | None:
         if (named := _TABLE.search(text)) is not None:
@@ -202,9 +201,9 @@ def _explains(known: Known, deal: Deal, viewer: int | None, cards: set[Card], ro
 
 
 @cache
-def _rules(options: RuleOptions) -> frozenset[str]:
+def _rules(settings: TableSettings) -> frozenset[str]:
     """Return the pages of rules, whose examples name cards that nobody holds."""
-    pages = (rules_message(options, language) for language in LANGUAGES)
+    pages = (rules_message(settings, language) for language in LANGUAGES)
     return frozenset("\n".join(components.texts(page.to_components())) for page in pages)  # type: ignore[no-untyped-call]
 
 

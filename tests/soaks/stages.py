@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from bot.tables.characters import NAMES
 from bot.tables.phases import Due, DueKind, PauseReason, Phase, TableSettings
 from bot.tables.ports import Unit
-from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat
+from bot.tables.seating import COMPUTER_NAMES, SEATS, ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from murlan.computer.levels import Level
 from murlan.events import CardGiven, Event, Passed, Played, SeatEvent
@@ -41,7 +40,7 @@ def stored_table(channel: Channel, people: Sequence[Person], luck: Random) -> Un
     moment = _moment(options, luck, scene)
     names = {person.user_id: person.name for person in people}
     seats: list[Occupant] = [PersonSeat(user_id) for user_id in names]
-    seats += [ComputerSeat(name, Level.CLUB) for name in NAMES[Level.CLUB][: SEATS - len(seats)]]
+    seats += [ComputerSeat(name, Level.CLUB) for name in COMPUTER_NAMES[Level.CLUB][: SEATS - len(seats)]]
     luck.shuffle(seats)
     seconds = luck.choice((15, 30, 60, 180))
     state = TableState(

@@ -8,10 +8,10 @@ from itertools import chain
 import pytest
 
 from bot.tables.actions import AddComputer, ChooseLevel, Join, Leave, Ready, RemoveComputer, Start
-from bot.tables.characters import MIX, NAMES, newcomer
+from bot.tables.characters import newcomer
 from bot.tables.phases import DueKind
 from bot.tables.refusals import AlreadyStarted, JoinFirst, NotHost
-from bot.tables.seating import SEATS, ComputerSeat
+from bot.tables.seating import COMPUTER_NAMES, MIX, SEATS, ComputerSeat
 from bot.tables.state import TableState
 from bot.tables.table import Table
 from bot.tables.transition import changed_by
@@ -48,9 +48,9 @@ def with_computers(state: TableState, count: int = 3) -> TableState:
 
 def test_every_level_has_names_of_its_own_and_as_many_as_seats() -> None:
     """Whoever has met Teuta knows how she plays, wherever they meet her again."""
-    everybody = list(chain.from_iterable(NAMES.values()))
-    assert (set(Level), len(everybody)) == (set(NAMES), len(set(everybody)))
-    assert {SEATS} == {len(of_level) for of_level in NAMES.values()}
+    everybody = list(chain.from_iterable(COMPUTER_NAMES.values()))
+    assert (set(Level), len(everybody)) == (set(COMPUTER_NAMES), len(set(everybody)))
+    assert {SEATS} == {len(of_level) for of_level in COMPUTER_NAMES.values()}
 
 
 def test_computer_players_of_a_mixed_table_differ_in_level() -> None:
@@ -71,7 +71,7 @@ def test_computer_players_are_of_the_level_that_was_chosen(level: Level) -> None
     """By the names that stand for it, each another one."""
     state = with_computers(chosen(level))
     assert [level] * 3 == levels(state)
-    assert set(names(state)) < set(NAMES[level])
+    assert set(names(state)) < set(COMPUTER_NAMES[level])
     assert len(set(names(state))) == 3
 
 
@@ -84,13 +84,13 @@ def test_a_level_that_is_chosen_concerns_who_comes_from_then_on() -> None:
 def test_another_table_is_met_by_others() -> None:
     """Four names of a level would be of no use if the first one always came."""
     found = {newcomer(replace(chosen(Level.MASTER), table_id=f"table{number}")).name for number in range(SEATS)}
-    assert set(NAMES[Level.MASTER]) == found
+    assert set(COMPUTER_NAMES[Level.MASTER]) == found
 
 
 @pytest.mark.parametrize("level", Level)
 def test_no_name_is_borne_twice_though_somebody_bears_it_from_before(level: Level) -> None:
     """Tables that are stored know computer players by names that now are another level's."""
-    others = tuple(ComputerSeat(name, Level.CLUB) for name in NAMES[level][:2])
+    others = tuple(ComputerSeat(name, Level.CLUB) for name in COMPUTER_NAMES[level][:2])
     state = with_computers(replace(chosen(level), seats=(*LOBBY.seats, *others)), 1)
     assert len(set(names(state))) == 3
 

@@ -28,6 +28,7 @@ SAME_IN_ALBANIAN: Final = frozenset(
         "preset-rrethi",
         "button-menu",
         "help-title",
+        "rules-level",
     }
 )
 """Names and signs."""

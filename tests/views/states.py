@@ -9,7 +9,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.tables.drafts import Draft, Sorting
-from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase
+from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from bot.tables.public import PublicTable, PublicVote
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
@@ -18,6 +18,7 @@ from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
+from murlan.computer.levels import Level
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.snapshot import Stage
@@ -86,8 +87,9 @@ def _closed(closing: Closing) -> Drawn:
     return lambda language: public_message(replace(lobby(language, seats_of()), phase=Phase.CLOSED, closing=closing))
 
 
-def _rules(options: RuleOptions, topic: str | None = None) -> Drawn:
-    return lambda language: rules_message(options, language, topic)
+def _rules(options: RuleOptions, topic: str | None = None, understudy: Level = Level.BEGINNER) -> Drawn:
+    settings = TableSettings(options=options, understudy=understudy)
+    return lambda language: rules_message(settings, language, topic)
 
 
 def _acting(match: Callable[[], Match], draft: Draft | None = None) -> Drawn:
@@ -102,6 +104,9 @@ def _acting(match: Callable[[], Match], draft: Draft | None = None) -> Drawn:
 PUBLIC: Final[dict[str, Drawn]] = {
     "lobby-new": lambda language: public_message(lobby(language, seats_of()[:1])),
     "lobby-with-computer": lambda language: public_message(lobby(language, (*seats_of()[:2], COMPUTERS[0]), RRETHI)),
+    "lobby-with-levels": lambda language: public_message(
+        lobby(language, (*seats_of()[:2], *COMPUTERS), computers=Level.CHAMPION, understudy=Level.MASTER)
+    ),
     "lobby-storage-down": lambda language: public_message(
         replace(lobby(language, seats_of()[:2]), hold=Hold.STORAGE_DOWN, until=None)
     ),
@@ -113,6 +118,10 @@ PUBLIC: Final[dict[str, Drawn]] = {
     ),
     "deal-last-card": _public(lambda: played_on(dealt(), holds_last_card)),
     "deal-out": _public(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.out) == 2)),
+    "deal-with-computers": _public(lambda: after_turns(CLASSIC, 5), seats=(*seats_of()[:2], *COMPUTERS)),
+    "deal-two-teams-with-computers": _public(
+        lambda: played_on(dealt(TWO_TEAMS), holds_last_card), seats=(*seats_of()[:2], *COMPUTERS)
+    ),
     "deal-absent": _public(lambda: after_turns(VISIX, 3), seats=ABSENT),
     **{
         f"deal-{kind}-names": _public(lambda: after_turns(CLASSIC, 5), seats=seats_of(names))
@@ -258,6 +267,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "board-empty": lambda language: leaderboard_message([], None, language),
     **{f"rules-{name}": _rules(options) for name, options in PRESETS.items()},
     "rules-mixed": _rules(MIXED),
+    "rules-understudy": _rules(CLASSIC, "absence", Level.CHAMPION),
     "rules-one-deal": _rules(SHORT),
     "rules-two-teams": _rules(TWO_TEAMS),
     **{f"rules-topic-{topic}": _rules(CLASSIC, topic) for topic in TOPICS},

@@ -10,6 +10,7 @@ from bot.league.boards import Standing
 from bot.tables.drafts import Draft
 from bot.tables.phases import Phase, TableSettings
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
+from murlan.computer.levels import Level
 from murlan.deal import Deal
 from murlan.dealing import draw_for_seats
 from murlan.events import CardGiven, Passed, Played, SeatEvent
@@ -172,12 +173,18 @@ def standings(count: int, names: Sequence[str] = NAMES) -> list[Standing]:
     ]
 
 
-def lobby(language: str, seats: tuple[PublicSeat, ...], options: RuleOptions = CLASSIC) -> PublicTable:
-    """Return a table that waits for players."""
-    return replace(table_of(None, language), seats=seats, settings=TableSettings(options=options, language=language))
+def lobby(
+    language: str, seats: tuple[PublicSeat, ...], options: RuleOptions = CLASSIC, **chosen: Level | None
+) -> PublicTable:
+    """Return a table that waits for players, and what levels were chosen for it."""
+    settings = TableSettings(options=options, language=language, **chosen)  # type: ignore[arg-type]
+    return replace(table_of(None, language), seats=seats, settings=settings)
 
 
-COMPUTERS: Final = (PublicSeat(name="Agron", user_id=None), PublicSeat(name="Teuta", user_id=None))
+COMPUTERS: Final = (
+    PublicSeat(name="Agron", user_id=None, level=Level.CLUB),
+    PublicSeat(name="Teuta", user_id=None, level=Level.CHAMPION),
+)
 READY: Final = (replace(seats_of()[0], is_ready=True), *seats_of()[1:3], COMPUTERS[1])
 ABSENT: Final = (
     seats_of()[0],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,9 +13,13 @@ from discord.components import _component_factory
 
 from bot.tables.actions import Guard
 from bot.tables.phases import Hold, PauseReason, Phase
-from bot.texts import text
+from bot.tables.public import PublicSeat
+from bot.tables.seating import COMPUTER_NAMES
+from bot.texts import LANGUAGES, text
+from bot.views.levels import MARKS
 from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
+from murlan.computer.levels import Level
 from murlan.match import Match
 from murlan.options import CLASSIC
 from tests.support.discord_limits import texts, walk
@@ -148,6 +153,27 @@ def test_absent_and_computer_seats_are_marked() -> None:
     """Who is away, who left and who is a computer is seen at a glance (R12)."""
     said = shown(dealt(), seats=ABSENT)
     assert all(sign in said for sign in ("💤 away", "🚪 left", "🖥️"))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_level_of_a_computer_stands_beside_its_name_in_all_places(level: Level) -> None:
+    """In a word in the lobby, in a mark at the table and in the results."""
+    name = COMPUTER_NAMES[level][0]
+    seats = (*seats_of()[:3], PublicSeat(name=name, user_id=None, level=level))
+    assert f"**{name}** 🖥️ {MARKS[level]} {level}" in "\n".join(texts(components_of(public_message(lobby("en", seats)))))
+    for match in (dealt(), between(), finished()):
+        assert f"**{name}** 🖥️ {MARKS[level]} · " in shown(match, seats=seats)
+
+
+def test_seat_of_a_computer_takes_one_line_of_a_phone() -> None:
+    """With the longest of their names, in both languages; a phone shows about forty characters."""
+    for level, names in COMPUTER_NAMES.items():
+        seats = tuple(PublicSeat(name=name, user_id=None, level=level) for name in names)
+        for language in LANGUAGES:
+            view = public_message(table_of(dealt(match=between()), language, seats=seats))
+            lines = [line for line in "\n".join(texts(components_of(view))).splitlines() if "🖥️" in line]
+            assert 4 == len(lines)
+            assert max(len(re.sub(r"[*_\ufe0f]", "", line)) for line in lines) <= 40
 
 
 @pytest.mark.parametrize(("free", "label"), [(3, "Start · 3 more needed"), (1, "Start · 1 more needed"), (0, "Start")])
