@@ -43,7 +43,14 @@ ROOT: Final = Path(__file__).parents[1]
 KNOWN: Final = ROOT / "build" / "mutants.jsonl"
 WANTED: Final = 0.95
 CPU_SECONDS: Final = 30
-LEFT_OUT: Final = ("murlan.computer", "murlan.terminal", "murlan.commands", "murlan.cli", "murlan.__main__")
+LEFT_OUT: Final = (
+    "murlan.computer",
+    "murlan.arena",
+    "murlan.terminal",
+    "murlan.commands",
+    "murlan.cli",
+    "murlan.__main__",
+)
 READY: Final = hypothesis
 """Imported once, before the forks."""
 OPTIONS: Final = (

@@ -35,8 +35,8 @@ _USUAL: Final = "greedy"
 _EPILOG: Final = f"""\
 {PLAYERS_EPILOG}
 There are four of them, or one or two that are repeated round the table. They move one seat on after every match, so
-that each sits everywhere; with --sides two-teams the first and the third play together. To tell which player is better,
-`murlan arena` needs far fewer deals.
+that each sits everywhere; with --sides two-teams the first and the third play together. `murlan arena`
+tells which player is better, on the same cards.
 
 Standard errors (±) are from match to match.
 With --json: {{"deals": …, "matches": …, "players": [{{"player": …, "firsts": …, "lasts": …, "won": …,
