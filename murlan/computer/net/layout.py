@@ -85,7 +85,7 @@ UNSEEN: Final = _placed["unseen"]
 LEFT: Final = _placed["left"]
 """By relative seat, how many cards it holds, 0–14."""
 KNOWN: Final = _placed["known"]
-"""By relative seat and rank: it is known to hold a card of this rank, for it got it in the exchange (R8.6)."""
+"""By relative seat and rank: it is known to hold a card of this rank: it got it in the exchange, or showed it (R8)."""
 SINGLE_PASSED: Final = _placed["single_passed"]
 """By relative seat that still holds cards, the lowest single (its strength 0–14) on which it passed in this deal."""
 PAIR_PASSED: Final = _placed["pair_passed"]

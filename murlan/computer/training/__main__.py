@@ -13,7 +13,7 @@ from typing import Final
 
 from murlan.computer.net.layout import Family
 
-ROUNDS: Final = 4000
+ROUNDS: Final = 3600
 _SAVE_SECONDS: Final = 60.0
 _SHIPPED: Final = Path(__file__).parents[1] / "net"
 

@@ -124,3 +124,10 @@ def move_card(deal: Deal, card: int, giver: int, receiver: int) -> None:
     seats[KNOWN, giver] &= ~card
     seats[KNOWN, receiver] |= card
     seats[KNOWERS, receiver] = 15 if deal.rules[OPEN_EXCHANGE] else 1 << giver
+
+
+@njit(cache=True)
+def show_jokers(deal: Deal, seat: int) -> None:
+    """Let everybody know who holds both jokers (R8.4)."""
+    deal.seats[KNOWN, seat] = JOKERS
+    deal.seats[KNOWERS, seat] = 15

@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from murlan.computer.training.dealing import JOKERS, begin, deal_cards, draw_rules, leader_of_first
+from murlan.computer.training.dealing import JOKERS, begin, deal_cards, draw_rules, leader_of_first, show_jokers
 from murlan.computer.training.mind import Floats, Mind, decide, exchange_cards
 from murlan.computer.training.rules import MASKS, OUTS, PLACES, TURN, Deal, Ints, act, new_deal
 
@@ -63,6 +63,7 @@ def _play(deals: int, seed: int, deal: Deal, mind: Mind, samples: Samples) -> in
             first = np.random.randint(0, 4)
             last = (first + 1 + np.random.randint(0, 3)) & 3
             if deal.seats[MASKS, last] & JOKERS == JOKERS:
+                show_jokers(deal, last)
                 begin(deal, first, 0)
             else:
                 count = exchange_cards(deal, mind, first, last)
