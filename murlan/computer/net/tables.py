@@ -13,7 +13,7 @@ import numpy as np
 
 from murlan.combinations import HIGH_ACE, MIN_STRAIGHT, RUN, Kind
 from murlan.computer.net.bits import Masks, Numbers
-from murlan.options import RuleOptions
+from murlan.options import RuleOptions, StraightStep
 from murlan.packed.actions import ACTIONS, PASS, PLAYS, SUITED_TWIN, numbers_of, straight_answers
 from murlan.packed.deal import NEXT as NEXT_SEAT
 from murlan.packed.deal import OVER_QUADS
@@ -55,6 +55,10 @@ STRAIGHTS: Final[Masks] = np.array(
 """By set of the ranks 3–2, the straights in it, a bit each in the order of their numbers."""
 
 
+_QUADS: Final = frozenset(numbers_of(Kind.QUAD))
+_SUITED: Final = frozenset(numbers_of(Kind.STRAIGHT, is_suited=True))
+
+
 def _words(numbers: frozenset[int]) -> tuple[int, int, int]:
     bits = sum(1 << number for number in numbers)
     return bits & (1 << FIRST_STRAIGHT) - 1, bits >> FIRST_STRAIGHT & _EVERY_STRAIGHT, bits >> FIRST_SUITED
@@ -64,25 +68,27 @@ WITH_THREE: Final[Masks] = np.array(_words(frozenset(n for n, action in PLAYS.it
 """The plays that lay a 3."""
 
 
-@cache
 def answers(options: RuleOptions) -> Masks:
     """Return by what lies on the table the words of the actions that rules allow then (R4, R5.1)."""
-    return np.array([_words(_answers(number, options)) for number in range(len(ACTIONS))], np.uint64)
+    return _answers(options.straight_step, options.suited_step)
 
 
-def _answers(number: int, options: RuleOptions) -> frozenset[int]:
-    suited = frozenset(numbers_of(Kind.STRAIGHT, is_suited=True))
-    if number == PASS:
-        return frozenset(PLAYS)
+@cache
+def _answers(step: StraightStep, suited_step: StraightStep) -> Masks:
+    by_lying = [frozenset(PLAYS), *(_beating(number, step, suited_step) | {PASS} for number in PLAYS)]
+    return np.array([_words(numbers) for numbers in by_lying], np.uint64)
+
+
+def _beating(number: int, step: StraightStep, suited_step: StraightStep) -> frozenset[int]:
+    """Return the plays that beat one."""
     action = PLAYS[number]
     if action.is_suited:
-        return straight_answers(number, options.suited_step) | {PASS}
+        return straight_answers(number, suited_step)
     if action.kind is Kind.STRAIGHT:
-        found = straight_answers(number, options.straight_step)
+        found = straight_answers(number, step)
     else:
         found = frozenset(range(number + 1, numbers_of(action.kind).stop))
-    quads = frozenset(numbers_of(Kind.QUAD)) if number not in OVER_QUADS else frozenset()
-    return found | quads | suited | {PASS}
+    return found | _SUITED | (frozenset() if number in OVER_QUADS else _QUADS)
 
 
 def _runs_of(ranks: int) -> list[int]:
