@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz coverage mutants bench ladder screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz coverage mutants train bench ladder screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -56,6 +56,9 @@ coverage: .venv/dev.stamp  ## Lines and branches of the rules engine that its te
 
 mutants: .venv/dev.stamp  ## Small faults in the rules engine that its tests notice; interrupted, it goes on where it stopped
 	$(BIN)/python -m bench.mutants $(MUTANTS)
+
+train: .venv/dev.stamp  ## The value nets of the computer players, from nothing; interrupted, it goes on where it stopped
+	$(BIN)/python -m murlan.computer.training $(TRAIN)
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 	@for name in engine journal rest_calls; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
