@@ -21,7 +21,7 @@ from tests.sim.things import Interaction, Message
 from tests.soaks.fuzz import WANTED, poor, run_seed
 from tests.soaks.tending import Tender
 
-FEW = 200
+FEW = 400
 
 
 @pytest.mark.parametrize("seed", [1, 2])
