@@ -114,7 +114,7 @@ def _partners(family: Family) -> list[Step]:
     *lower, below, top = (level.value for level in Level)
     mode = Mode.TWO_AGAINST_TWO
     rungs = [
-        Step(player=player, against=against, family=family, error=0.03, lead=0.30, mode=mode)
+        Step(player=player, against=against, family=family, error=0.03, mode=mode)
         for against, player in pairwise((*lower, below))
     ]
-    return [*rungs, Step(player=top, against=below, family=family, error=0.08, lead=0.20, mode=mode, chunk=_SLOW)]
+    return [*rungs, Step(player=top, against=below, family=family, error=0.08, mode=mode, chunk=_SLOW)]
