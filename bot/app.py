@@ -25,7 +25,8 @@ from bot.client.places import Places
 from bot.client.reading import Reading
 from bot.client.router import Router
 from bot.clock import SystemClock
-from bot.computers import ThinkingHere
+from bot.computers.here import ThinkingHere
+from bot.computers.pool import ThinkingElsewhere, spare_cores
 from bot.health import Health, serve_health
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
@@ -56,6 +57,7 @@ class App:
         clock: Time, which tests turn by hand.
         chance: Luck of deals, which tests take from a seed.
         luck: Luck of computer players and of message nonces, likewise.
+        processes: How many processes computer players may think in; tests let them decide in this one.
     """
 
     def __init__(
@@ -66,10 +68,12 @@ class App:
         clock: Clock | None = None,
         chance: Chance | None = None,
         luck: Random | None = None,
+        processes: int = 0,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         self._settings = settings
+        self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.breaker = Breaker(clock)
         self.client = MurlanClient(
             on_press=self._press,
@@ -85,7 +89,7 @@ class App:
         self.registry = Registry(
             journal=self.journal,
             clock=clock,
-            computers=ThinkingHere(luck),
+            computers=self.computers,
             house=House(chance=chance or SystemChance(), pace=pace),
             on_change=self.displays.changed,
             on_held=self._held,
@@ -94,7 +98,11 @@ class App:
         )
         self._places = Places(self.registry, self.displays, self.client.presence, clock)
         self.client.presence.listener = self._places
-        self.health = Health(discord=self._discord, tables=lambda: len(self.registry))
+        self.health = Health(
+            discord=self._discord,
+            tables=lambda: len(self.registry),
+            computers=self.computers.figures.told,
+        )
         self._reading = reading = Reading(database.languages, default=settings.murlan_language)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self._router = Router(self.registry, self.displays, reading, clock, pace=press_pace)
@@ -116,7 +124,11 @@ class App:
         Raises:
             discord.LoginFailure: The token is wrong.
         """
-        async with serve_health(self._settings.murlan_health_port, self.health), self.client:
+        async with (
+            serve_health(self._settings.murlan_health_port, self.health),
+            self.computers.at_work(),
+            self.client,
+        ):
             serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -220,6 +232,12 @@ def _digest(commands: list[Any]) -> str:
         return node
 
     return hashlib.sha256(json.dumps(essence(commands), sort_keys=True).encode()).hexdigest()
+
+
+def processes_for(settings: Settings) -> int:
+    """Return how many processes computer players may think in."""
+    wanted = settings.murlan_computer_processes
+    return spare_cores() if wanted == "auto" else int(wanted)
 
 
 async def run_app(settings: Settings) -> None:

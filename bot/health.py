@@ -23,12 +23,14 @@ class Health:
     Attributes:
         discord: Returns whether Discord is heard of, or refuses us.
         tables: Returns how many tables are open.
+        computers: Returns what the computer players' work came to.
         is_storage_ok: Whether the last thing that was to be stored was stored.
         is_serving: Whether tables are restored, and we do not stop.
     """
 
     discord: Callable[[], Discord]
     tables: Callable[[], int]
+    computers: Callable[[], dict[str, Any]] = dict
     is_storage_ok: bool = True
     is_serving: bool = False
 
@@ -45,6 +47,7 @@ class Health:
             "storage": "ok" if self.is_storage_ok else "down",
             "discord": self.discord(),
             "tables": self.tables(),
+            "computers": self.computers(),
         }
 
 

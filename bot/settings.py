@@ -49,7 +49,10 @@ class Settings(BaseSettings):
     """How much is logged: INFO, WARNING or ERROR."""
 
     murlan_computer_pause: float = Field(default=1.0, ge=0, le=10)
-    """Seconds before a computer player plays."""
+    """Seconds before a computer player plays; the strongest think in them."""
+
+    murlan_computer_processes: str = Field(default="auto", pattern="^(auto|[0-9]{1,2})$")
+    """Processes that computer players from expert up think in: auto for all cores but one; 0 lets them play as club."""
 
     murlan_next_deal: float = Field(default=20.0, ge=1, le=300)
     """Seconds between two deals, unless everybody presses Ready."""

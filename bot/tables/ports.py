@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.league.results import MatchResult
 from bot.tables.state import TableState
+from murlan.computer.levels import Level
 from murlan.events import Event, SeatEvent
 from murlan.snapshot import Snapshot
 
@@ -28,11 +29,28 @@ class Chance(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A turn that a computer player is to take."""
+
+    table_id: str
+    snapshot: Snapshot
+    """What the seat sees that acts: all that the player is given."""
+    level: Level
+    seconds: float
+    """How long the table waits anyway before it acts: the decision is wanted by then."""
+
+    @property
+    def about(self) -> str:
+        """What a log calls it."""
+        return f"table {self.table_id}, turn {self.snapshot.deal_number}.{self.snapshot.turns_taken}"
+
+
 class Computers(Protocol):
     """Lets computer players think, off the event loop where thinking takes long."""
 
-    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:
-        """Return what a computer player of this level does for the snapshot's viewer."""
+    async def choose(self, question: Question) -> SeatEvent:
+        """Return what a computer player does: something legal, in time, whatever becomes of the player."""
         ...
 
 

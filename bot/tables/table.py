@@ -23,7 +23,7 @@ from bot.tables.keeping import Keeper
 from bot.tables.mailbox import RETRY_SECONDS, Errand, Letter, Mailbox
 from bot.tables.misses import Misses
 from bot.tables.phases import DueKind, Hold, Phase
-from bot.tables.ports import Computers, Journal
+from bot.tables.ports import Computers, Journal, Question
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
 from bot.tables.seating import people, person_at, seat_of
@@ -33,8 +33,10 @@ from bot.tables.thinking import LIMIT_SECONDS, Thinking
 from bot.tables.timing import Clock
 from bot.tables.transition import changed_by
 from bot.tables.turns import deciding_level
+from murlan.computer.levels import Level
 from murlan.errors import MurlanError
 from murlan.events import SeatEvent
+from murlan.match import Match
 from murlan.snapshot import Stage
 
 log = logging.getLogger(__name__)
@@ -71,7 +73,7 @@ class Table:
         self._drafts = Drafts()
         self._sight = Sight()
         self._deadline = Deadline(clock, self._ring, grace=house.pace.grace)
-        self._thinking = Thinking(state.table_id, computers)
+        self._thinking = Thinking(computers, self._decide)
         self._misses = Misses()
         self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
@@ -97,7 +99,7 @@ class Table:
         Args:
             remaining: Seconds left on the clock, for a table that was restored; ``None`` for all of it.
         """
-        self._deadline.set(self._state.due, remaining)
+        self._set_clock(remaining)
         self._task = asyncio.create_task(self._serve(), name=f"table {self._state.table_id}")
 
     async def stop(self) -> None:
@@ -143,8 +145,8 @@ class Table:
         if since is not None:
             self._misses.unheard(since=since)
             self._forgive()
-        if self._thinking.number == self._deadline.number:
-            self._thinking.cancel()  # it is asked again as soon as the clock goes on
+        if self._thinking.is_awaited and self._thinking.number == self._deadline.number:
+            self._thinking.is_awaited = False  # it thinks on, and acts as soon as the clock goes on
             self._deadline.again(0)
         if self._deadline.hold(reason):
             self._on_held(self)
@@ -294,20 +296,42 @@ class Table:
         return True
 
     def _thinks(self, number: int) -> bool:
-        """Ask the computer player that decides now; where it thinks too long the turn runs out."""
+        """Do what the computer player decided whose clock has rung; wait a while for one that still thinks."""
         state = self._state
         if state.match is None or state.due is None or state.due.kind not in _OF_TURNS:
             return False
         level = deciding_level(state)
         if level is None:
             return False
-        if self._thinking.is_about(number):
+        if (event := self._thinking.event(number)) is not None:
+            self._decide(number, event)
+            return True
+        if not self._thinking.is_about(number):
+            self._ask(state.match, level, seconds=0)
+        elif self._thinking.is_awaited:
             log.error("table %s: computer player %s thought too long", state.table_id, level)
             self._thinking.cancel()
             return False
+        self._thinking.is_awaited = True
         self._deadline.again(LIMIT_SECONDS)
-        self._thinking.begin(state.match, level, number=number, decided=self._decide)
         return True
+
+    def _ask(self, match: Match, level: Level, *, seconds: float) -> None:
+        """Ask a computer player for the seat that acts."""
+        assert match.deal is not None, "somebody acts only in a deal"
+        snapshot = match.snapshot(match.deal.turn)
+        question = Question(table_id=self._state.table_id, snapshot=snapshot, level=level, seconds=seconds)
+        self._thinking.begin(match, question, number=self._deadline.number)
+
+    def _set_clock(self, remaining: float | None = None) -> None:
+        """Set the clock of the present state; a computer player that acts when it rings thinks meanwhile."""
+        state, due = self._state, self._state.due
+        self._thinking.cancel()  # whoever thinks, thinks about a turn that is over
+        self._deadline.set(due, remaining)
+        if due is not None and due.kind is DueKind.SEAT_DECIDES and state.match is not None:
+            level = deciding_level(state)
+            if level is not None:
+                self._ask(state.match, level, seconds=due.seconds)
 
     def _become(self, change: Change) -> None:
         """Be what is stored now, and say so."""
@@ -320,8 +344,7 @@ class Table:
         self._state = after
         number = after.due.number if after.due else 0
         if number != self._deadline.number:
-            self._thinking.cancel()  # whoever thinks, thinks about a turn that is over
-            self._deadline.set(after.due)
+            self._set_clock()
         if after.match is not None and after.match.stage not in (Stage.PLAY, Stage.EXCHANGE):
             self._drafts.forget_choices()
         self._on_change(self, change)

@@ -1,4 +1,9 @@
-"""Lets one computer player think at a time, and gets a decision whatever it does."""
+"""Lets one computer player of a table think at a time, and gets a decision whatever becomes of it.
+
+A player thinks while its table waits anyway, so a decision usually lies ready when the clock rings. That players fail,
+cheat or are slow is a matter of whoever lets them think (`bot.tables.ports.Computers`). Here it is only made sure that
+a turn ends though that one itself fails.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +12,34 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from bot.tables.ports import Computers
+from bot.tables.ports import Computers, Question
 from murlan.computer.understudy import understudy_event
+from murlan.errors import MurlanError
 from murlan.events import SeatEvent
 from murlan.match import Match
 
 log = logging.getLogger(__name__)
 
-LIMIT_SECONDS: Final = 10.0
-"""After so long the understudy decides in a computer player's stead."""
+LIMIT_SECONDS: Final = 3.0
+"""A decision that is so late is not waited for."""
 
 
 class Thinking:
-    """The thought of a table's computer player, if one thinks now."""
+    """The thought about a table's present turn, and what came of it.
 
-    def __init__(self, table_id: str, computers: Computers) -> None:
-        self._table_id = table_id
+    Args:
+        computers: Lets players think.
+        decided: Called with the clock's number and what was decided, where that is waited for.
+    """
+
+    def __init__(self, computers: Computers, decided: Callable[[int, SeatEvent], None]) -> None:
         self._computers = computers
+        self._decided = decided
+        self._event: SeatEvent | None = None
         self.number = 0
-        """The clock at which a player was last asked."""
+        """The clock at which a player was asked last."""
+        self.is_awaited = False
+        """Whether the clock has rung: what is decided from now on is done at once."""
         self.task: asyncio.Task[None] | None = None
         """The thought; also kept once it is done."""
 
@@ -33,16 +47,21 @@ class Thinking:
         """Return whether a player thinks that was asked at this clock."""
         return self.number == number and self.task is not None and not self.task.done()
 
-    def begin(self, match: Match, level: str, *, number: int, decided: Callable[[int, SeatEvent], None]) -> None:
-        """Ask a player of this level for the seat that acts; `decided` is called with the clock's number."""
+    def event(self, number: int) -> SeatEvent | None:
+        """Return what was decided at this clock, if it was."""
+        return self._event if self.number == number else None
+
+    def begin(self, match: Match, question: Question, *, number: int) -> None:
+        """Ask a player for the seat that acts, at the clock of this number."""
         self.cancel()
         self.number = number
-        self.task = asyncio.create_task(self._think(match, level, number, decided))
+        self.task = asyncio.create_task(self._think(match, question, number))
 
     def cancel(self) -> None:
         """Let the thought lead to nothing."""
         if self.task is not None:
             self.task.cancel()
+        self._event, self.is_awaited = None, False
 
     async def stop(self) -> None:
         """End the thought."""
@@ -50,22 +69,25 @@ class Thinking:
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)
 
-    async def _think(self, match: Match, level: str, number: int, decided: Callable[[int, SeatEvent], None]) -> None:
-        """Let a computer player decide; one that fails is replaced by the understudy for this turn."""
-        assert match.deal is not None, "somebody acts only in a deal"
-        snapshot = match.snapshot(match.deal.turn)
+    async def _think(self, match: Match, question: Question, number: int) -> None:
+        """Let a computer player decide; where nothing legal comes of it the turn is the understudy's (R12.1)."""
         try:
-            event = await self._computers.choose(snapshot, level)
+            event = await self._computers.choose(question)
             match.apply(event)
         except asyncio.CancelledError:
             if _is_being_cancelled():
                 raise
-            log.exception("table %s: the thought of computer player %s was cancelled", self._table_id, level)
-            event = understudy_event(snapshot)
-        except Exception:  # whatever a player does, its turn goes on
-            log.exception("table %s: computer player %s failed", self._table_id, level)
-            event = understudy_event(snapshot)
-        decided(number, event)
+            log.exception("%s: the thought of computer player %s was cancelled", question.about, question.level)
+            event = understudy_event(question.snapshot)
+        except MurlanError as refusal:  # what it holds may be cards
+            log.error("%s: computer player %s: %s", question.about, question.level, type(refusal).__name__)  # noqa: TRY400
+            event = understudy_event(question.snapshot)
+        except Exception:  # whatever lets players think, the turn goes on
+            log.exception("%s: computer player %s failed", question.about, question.level)
+            event = understudy_event(question.snapshot)
+        self._event = event
+        if self.is_awaited:
+            self._decided(number, event)
 
 
 def _is_being_cancelled() -> bool:

@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 
 from bot.client.breaker import OPENS_AT
+from bot.computers.figures import Figures
 from bot.health import HOST, Health, serve_health
 from bot.tables.phases import Hold
 from bot.tables.watching import PROBE_SECONDS
@@ -19,7 +20,14 @@ from tests.bot.test_presence import until
 from tests.support.live import Live, Person
 from tests.support.live_fixtures import Records
 
-WELL = {"live": True, "ready": True, "storage": "ok", "discord": "ok", "tables": 0}
+WELL = {
+    "live": True,
+    "ready": True,
+    "storage": "ok",
+    "discord": "ok",
+    "tables": 0,
+    "computers": Figures().told(),
+}
 
 
 def free_port() -> int:

@@ -21,19 +21,15 @@ from random import Random
 from typing import Final
 from unittest.mock import patch
 
-from bot import computers
+from bot.computers.here import ThinkingHere
 from bot.tables.actions import Guard
 from bot.tables.phases import Due, DueKind, Phase, TableSettings
-from bot.tables.ports import Unit
+from bot.tables.ports import Question, Unit
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from bot.views.public_message import _mark
 from db.storing import UnitWork
-from murlan.computer import ComputerPlayer
-from murlan.computer.levels import Level
-from murlan.computer.player import TimeLeft, plenty
 from murlan.events import CardGiven, Passed, Played, SeatEvent
-from murlan.snapshot import Snapshot
 from playground import components
 from tests.sim import place
 from tests.sim.loop import run_virtual
@@ -44,8 +40,6 @@ from tests.soaks.prefixes import Prefix, permuted, prefix_of
 from tests.soaks.reporting import Progress, Record
 
 NAMES: Final = ("Ana", "Besa", "Clirim", "Drita")
-LEVEL: Final = Level.CLUB
-"""The level of computer players that do what the prefix says."""
 ANSWERED: Final = 0.5
 """Seconds in which a press is answered where nothing fails."""
 
@@ -87,11 +81,11 @@ def compare(seed: int) -> Comparison:
 def seen_of(prefix: Prefix) -> list[str]:
     """Play a prefix; return all that the viewer and the channel were sent, a line each."""
     script = _Script(prefix.events)
-    with patch.dict(computers._PLAYERS, {LEVEL: script}):
+    with patch.object(ThinkingHere, "decided", script.decided):
         return run_virtual(lambda: _Sitting(prefix, script).seen())
 
 
-class _Script(ComputerPlayer):
+class _Script:
     """Computer players that do what the prefix says."""
 
     def __init__(self, events: tuple[SeatEvent, ...]) -> None:
@@ -105,9 +99,9 @@ class _Script(ComputerPlayer):
         done = self.done()
         return self._events[done] if done < len(self._events) else None
 
-    def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
+    def decided(self, question: Question) -> SeatEvent:
         """Do the next thing."""
-        del snapshot, rng, time_left
+        del question
         event = self.next
         assert event is not None, "a person is next after the last one"
         return event
@@ -153,7 +147,7 @@ class _Sitting:
         """Return who sits there: the viewer and whoever acts after the prefix are people, the others either."""
         deal = self._prefix.after.deal
         if seat not in (self._prefix.viewer, deal and deal.turn) and self._luck.random() < 0.3:
-            return ComputerSeat(f"Computer {seat}", LEVEL)
+            return ComputerSeat(f"Computer {seat}")
         return PersonSeat(self._people[seat].user_id)
 
     def _store(self) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from bot.clock import ManualClock
-from bot.computers import ThinkingHere
+from bot.computers.here import ThinkingHere
 from bot.tables.changes import Change, House, Pace
 from bot.tables.faults import StorageDownError
 from bot.tables.phases import Hold, TableSettings

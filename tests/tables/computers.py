@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.tables.ports import Question
 from murlan.events import SeatEvent
-from murlan.snapshot import Snapshot
 from tests.support.house import first_choice
 
 
@@ -16,10 +16,10 @@ class AskedComputers:
         self.asked: list[tuple[int | None, str]] = []
         """The seat and the level, each time."""
 
-    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:
+    async def choose(self, question: Question) -> SeatEvent:
         """Note who is asked, and decide."""
-        self.asked.append((snapshot.viewer, level))
-        return first_choice(snapshot)
+        self.asked.append((question.snapshot.viewer, question.level))
+        return first_choice(question.snapshot)
 
 
 class SlowComputers:
@@ -28,11 +28,11 @@ class SlowComputers:
     def __init__(self) -> None:
         self.asked: list[asyncio.Future[None]] = []
 
-    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:  # noqa: ARG002 - the port
+    async def choose(self, question: Question) -> SeatEvent:
         """Wait, then do the first thing that is legal."""
         self.asked.append(asyncio.get_running_loop().create_future())
         await self.asked[-1]
-        return first_choice(snapshot)
+        return first_choice(question.snapshot)
 
 
 async def let_run() -> None:

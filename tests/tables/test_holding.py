@@ -99,10 +99,10 @@ async def test_a_computer_player_waits_while_the_clock_stands_and_plays_at_once_
 
 
 @pytest.mark.parametrize("is_decided", [True, False], ids=["decided", "still thinking"])
-async def test_a_computer_player_that_thinks_as_the_clock_stops_is_asked_again(
+async def test_a_computer_player_that_thinks_as_the_clock_stops_acts_when_it_goes_on(
     tmp_path: Path, *, is_decided: bool
 ) -> None:
-    """And only then plays, at once, and once."""
+    """At once, as it decided meanwhile, and once: nobody asks it a second time."""
     computers = SlowComputers()
     house = await TableHouse.open(tmp_path / "murlan.db", computers=computers)
     table = await computers_turn(house)
@@ -119,10 +119,28 @@ async def test_a_computer_player_that_thinks_as_the_clock_stops_is_asked_again(
     table.release(LATE)
     house.clock.advance(0)
     await let_run()
-    computers.asked[-1].set_result(None)
+    if not is_decided:
+        computers.asked[0].set_result(None)
     while table.state.event_count == before:
         await asyncio.sleep(0)
-    assert (2, before + 1) == (len(computers.asked), table.state.event_count)
+    assert before + 1 == table.state.event_count
+    await house.close()
+
+
+async def test_a_computer_player_thinks_while_its_table_waits_anyway(tmp_path: Path) -> None:
+    """It is asked when its turn begins, and what it decided is done when the clock rings, no sooner."""
+    computers = SlowComputers()
+    house = await TableHouse.open(tmp_path / "murlan.db", computers=computers)
+    table = await computers_turn(house)
+    before = table.state.event_count
+    await let_run()
+    computers.asked[0].set_result(None)
+    house.clock.advance(0.99)
+    await let_run()
+    assert (1, before) == (len(computers.asked), table.state.event_count)
+    house.clock.advance(0.01)
+    while table.state.event_count == before:
+        await asyncio.sleep(0)
     await house.close()
 
 

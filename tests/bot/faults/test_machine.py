@@ -11,11 +11,11 @@ from typing import Final
 import pytest
 
 from bot.tables.phases import Hold, Phase
+from bot.tables.ports import Question
 from bot.tables.seating import PersonSeat
 from bot.tables.thinking import LIMIT_SECONDS
 from bot.texts import text
 from murlan.events import Passed, SeatEvent
-from murlan.snapshot import Snapshot
 from tests.bot.test_discord_trouble import picture_is_true
 from tests.bot.test_presence import until
 from tests.bot.test_storage import expect_batches_to_fail
@@ -119,9 +119,8 @@ class Broken:
         self.how = how
         self.asked = 0
 
-    async def choose(self, snapshot: Snapshot, level: str) -> SeatEvent:
+    async def choose(self, question: Question) -> SeatEvent:
         """Fail."""
-        del level
         self.asked += 1
         match self.how:
             case "hangs":
@@ -132,7 +131,7 @@ class Broken:
                 raise asyncio.CancelledError
             case _:
                 pass
-        return Passed((snapshot.turn or 0) + 1)  # for somebody else
+        return Passed((question.snapshot.turn or 0) + 1)  # for somebody else
 
 
 @pytest.mark.parametrize("how", ["hangs", "crashes", "is cancelled", "cheats"])
