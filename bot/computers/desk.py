@@ -61,7 +61,6 @@ class Desk:
         self._thinker: Thinker | None = None
         self._owed: dict[int, tuple[Job, asyncio.TimerHandle]] = {}
         self._searching: Job | None = None
-        self._begun = 0.0
         self._searched = asyncio.Event()
         self._has_decided = False
 
@@ -94,8 +93,9 @@ class Desk:
 
     def shorten(self, seconds: float) -> None:
         """Let the search that goes on take no longer than this, from its beginning."""
-        if self._searching is not None:
-            asyncio.get_running_loop().call_at(self._begun + seconds, self._finish, self._searching)
+        job = self._searching
+        if job is not None and job.begun is not None:
+            asyncio.get_running_loop().call_at(job.begun + seconds, self._finish, job)
 
     async def work(self) -> None:
         """Begin one process after another, until cancelled."""
@@ -164,7 +164,7 @@ class Desk:
         assert self._thinker is not None, "it ends with its process"
         question, now = job.question, asyncio.get_running_loop().time()
         self._owes(job, expected=now + seconds)
-        self._begun = now
+        job.begun = now
         self._thinker.tell(
             Search(number=job.number, snapshot=question.snapshot, level=question.level, seed=job.seed, seconds=seconds)
         )

@@ -8,15 +8,12 @@ from random import Random
 from bot.computers.deciding import HERE, LADDER, IllegalAnswerError, PlayerOf, thought_of, without_values
 from bot.computers.figures import Figures, Reason
 from bot.tables.ports import Question
-from murlan.computer import CautiousPlayer
-from murlan.computer.levels import Level
+from murlan.computer.levels import Level, player_of
 from murlan.computer.player import plenty
 from murlan.computer.understudy import understudy_event
 from murlan.events import SeatEvent
 
 log = logging.getLogger(__name__)
-
-CLUB = dict.fromkeys(HERE, CautiousPlayer())
 
 
 class ThinkingHere:
@@ -28,7 +25,7 @@ class ThinkingHere:
         figures: What counts their decisions.
     """
 
-    def __init__(self, rng: Random, *, players: PlayerOf = CLUB.__getitem__, figures: Figures | None = None) -> None:
+    def __init__(self, rng: Random, *, players: PlayerOf = player_of, figures: Figures | None = None) -> None:
         self._rng = rng
         self._player_of = players
         self.figures = figures or Figures()

@@ -41,6 +41,8 @@ class Job:
         self.seed = seed
         self.due = due
         self.progress = Progress.ASKED
+        self.begun: float | None = None
+        """When its search began, where it did."""
         self.lost = 0
         """How many processes ended that were asked."""
         self.at_hand: SeatEvent | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Final
@@ -18,7 +18,7 @@ from bot.computers.deciding import HERE
 from bot.computers.desk import Desk
 from bot.computers.figures import Reason
 from bot.computers.here import ThinkingHere
-from bot.computers.jobs import Job, Line, Progress
+from bot.computers.jobs import Job, Line
 from bot.computers.messages import Answer
 from bot.computers.sharing import USEFUL, Sharing
 from bot.tables.ports import Question
@@ -140,20 +140,21 @@ class ThinkingElsewhere:
 
     def share(self, job: Job) -> float:
         """Return how many seconds a turn may be searched now."""
-        now, processes = asyncio.get_running_loop().time(), self.figures.processes
-        return min(LONGEST, self._sharing.granted(now, self._dues(job), processes=processes))
+        now, others = asyncio.get_running_loop().time(), self._open_searches() - {job}
+        dues, spent = _dues(job, *others), _spent(now, others)
+        return min(LONGEST, self._sharing.granted(now, dues, processes=self.figures.processes, spent=spent))
 
     def _hurry(self) -> None:
         """Let searches that go on take no more than is fair to those that wait."""
-        now, processes = asyncio.get_running_loop().time(), self.figures.processes
-        fair = max(USEFUL, self._sharing.fair(now, self._dues(), processes=processes))
+        now, jobs = asyncio.get_running_loop().time(), self._open_searches()
+        spent = _spent(now, jobs)
+        fair = self._sharing.fair(now, _dues(*jobs), processes=self.figures.processes, spent=spent)
         for desk in self._desks:
-            desk.shorten(fair)
+            desk.shorten(max(fair, USEFUL))
 
-    def _dues(self, *first: Job) -> list[float]:
-        """Return by when each search has to end that has not begun."""
-        self._searches = {job for job in self._searches if job.is_wanted and job.progress is not Progress.SEARCHING}
-        return [job.due - LAST_CHUNK for job in (*first, *self._searches)]
+    def _open_searches(self) -> set[Job]:
+        self._searches = {job for job in self._searches if job.is_wanted}
+        return self._searches
 
     def _ask(self, job: Job) -> None:
         ready = [desk for desk in self._desks if desk.is_ready]
@@ -168,3 +169,13 @@ class ThinkingElsewhere:
             desk = Desk(self._players, self, line=self._line, figures=self.figures)
             self._desks.append(desk)
             self._works.append(asyncio.create_task(desk.work(), name="computer players"))
+
+
+def _dues(*jobs: Job) -> list[float]:
+    """Return by when each search has to end."""
+    return [job.due - LAST_CHUNK for job in jobs]
+
+
+def _spent(now: float, jobs: Iterable[Job]) -> float:
+    """Return for how long these have been searched, all together."""
+    return sum(now - job.begun for job in jobs if job.begun is not None)

@@ -29,27 +29,28 @@ class Sharing:
         """Note that a decision is to be searched."""
         self._asked.append(now)
 
-    def granted(self, now: float, dues: Sequence[float], *, processes: int) -> float:
-        """Return how long the first of those that wait is searched, or 0 for not at all; where that is so, in turns.
+    def granted(self, now: float, dues: Sequence[float], *, processes: int, spent: float = 0.0) -> float:
+        """Return how long the first of these is searched, or 0 for not at all; where time is short, some in turns.
 
         Args:
             now: The time.
-            dues: When each that waits is due: first the one that is given to a process now, the others in any order.
+            dues: When each is due that waits or is searched: first the one that is given to a process now.
             processes: How many can think.
+            spent: Seconds for which those that are searched now have been searched, all together.
         """
-        share = self.fair(now, dues, processes=processes)
+        share = min(dues[0] - now, self.fair(now, dues, processes=processes, spent=spent))
         if share >= USEFUL:
             return share
-        self._saved += share
+        self._saved += max(0.0, share)
         if self._saved < USEFUL or dues[0] - now < USEFUL:
             return 0.0
         self._saved -= USEFUL
         return USEFUL
 
-    def fair(self, now: float, dues: Sequence[float], *, processes: int) -> float:
-        """Return how many seconds each that waits can have, all the same, with nobody late."""
-        evenly = [(due - now) * processes / number for number, due in enumerate(sorted(dues), start=1)]
-        return max(0.0, min(dues[0] - now, *evenly, self._lasting(now, processes)))
+    def fair(self, now: float, dues: Sequence[float], *, processes: int, spent: float = 0.0) -> float:
+        """Return how many seconds each of these can have, from its beginning, all the same and with nobody late."""
+        evenly = [(processes * (due - now) + spent) / number for number, due in enumerate(sorted(dues), start=1)]
+        return min(*evenly, self._lasting(now, processes))
 
     def _lasting(self, now: float, processes: int) -> float:
         """Return what each can have if decisions go on coming in as they do."""

@@ -15,7 +15,6 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from random import Random
 from threading import Semaphore, Thread
 from typing import BinaryIO, Final, NoReturn
@@ -190,9 +189,10 @@ def main() -> int:
 
 
 def _players(name: str) -> PlayerOf:
-    """Return where players come from: a function named as ``module:function``; each is made once."""
+    """Return where players come from: a function named as ``module:function``."""
     module, _, function = name.partition(":")
-    return cache(getattr(importlib.import_module(module), function))
+    players: PlayerOf = getattr(importlib.import_module(module), function)
+    return players
 
 
 def first_turn() -> Snapshot:
