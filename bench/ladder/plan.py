@@ -110,7 +110,7 @@ def _rungs(family: Family, *, fine: float, searched: float) -> list[Step]:
 
 
 def _partners(family: Family) -> list[Step]:
-    """Return the same levels as partners: twice the distance, for both seats of a side are better."""
+    """Return the same levels with both partners of a side better; what one seat gains is what is wanted of them."""
     *lower, below, top = (level.value for level in Level)
     mode = Mode.TWO_AGAINST_TWO
     rungs = [

@@ -30,7 +30,7 @@ from murlan.terminal.console import Console, Style
 from murlan.terminal.sentences import quoted, quoted_path
 
 _MOST: Final = 1_000_000
-_USUAL: Final = "greedy"
+_USUAL: Final = "club"
 
 _EPILOG: Final = f"""\
 {PLAYERS_EPILOG}
@@ -43,7 +43,7 @@ With --json: {{"deals": …, "matches": …, "players": [{{"player": …, "first
 "place": …, "place_error": …, "points": …, "points_error": …}}, …]}}.
 
 examples:
-  python -m murlan simulate 1000 --players greedy,random
+  python -m murlan simulate 1000 --players club,random
   python -m murlan simulate 100 --target 21 --rules rrethi --seed tirana --json
   python -m murlan simulate 1 --target 11 --write match.txt
 """
