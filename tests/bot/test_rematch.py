@@ -10,7 +10,7 @@ from bot.tables.phases import Phase, TableSettings
 from bot.tables.seating import ComputerSeat, person_ids
 from bot.texts import text
 from murlan.options import ONE_DEAL, Passing
-from tests.support.live import Live, Person
+from tests.support.live import Live, Person, controls_of
 
 
 @pytest.fixture
@@ -22,6 +22,7 @@ async def over(live: Live, ana: Person, besa: Person, clirim: Person) -> TableSe
     await ana.press("fill")
     await live.play_out()
     await live.answered()
+    await ana.sees(lambda message: "rematch" in controls_of(message))
     return live.table().state.settings
 
 
