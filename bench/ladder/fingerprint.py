@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
@@ -11,18 +12,21 @@ from pathlib import Path
 from typing import Final
 
 from murlan.arena.players import player_named
-from murlan.computer.levels import Level
 from murlan.options import Sides
 
 _HOME: Final = "murlan.computer"
-_LADDER: Final = f"{_HOME}.levels"
-_LEFT_OUT: Final = f"{_HOME}.training"
+_LEFT_OUT: Final = (f"{_HOME}.levels", f"{_HOME}.training")
+"""What knows all players, and what none of them needs to play."""
 
 
 @cache
 def fingerprint(name: str, sides: Sides) -> str:
-    """Return the digest of what a player is made of, as it was when it was first asked for."""
-    digest = sha256(name.encode())
+    """Return the digest of a player's settings, code and weights, as they were when it was first asked for.
+
+    Its settings are what its `repr` says: levels may share a class.
+    """
+    settings = re.sub(r" at 0x[0-9a-f]+", "", repr(player_named(name)))
+    digest = sha256(f"{name} {settings}\n".encode())
     for path in made_of(name, sides):
         digest.update(f"{path.name} {sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()[:16]
@@ -32,12 +36,9 @@ def made_of(name: str, sides: Sides) -> list[Path]:
     """Return the files of a player's modules and weights.
 
     That is the module of its class, all of `murlan.computer` that this imports, wherever in the code it does so, and
-    the weights beside these modules, but for those of other sides and of modules that are not among them. Of a level it
-    is `murlan.computer.levels` too, which says what the level is.
+    the weights beside these modules, but for those of other sides and of modules that are not among them.
     """
-    modules = set(_reached(type(player_named(name)).__module__))
-    if name in tuple(Level):
-        modules.add(_LADDER)
+    modules = _reached(type(player_named(name)).__module__)
     sources = sorted({path for path in map(_source, modules) if path})
     others = {other.value for other in Sides if other is not sides}
     found = {path for source in sources for path in source.parent.glob("*.npz") if path.stem not in others}
@@ -50,7 +51,7 @@ def _reached(module: str) -> Iterator[str]:
     waiting, seen = [module], {module}
     while waiting:
         yield (name := waiting.pop())
-        if name == _LADDER or (source := _source(name)) is None:
+        if (source := _source(name)) is None:
             continue
         found = {other for other in _imports(source) if other.startswith(_HOME) and not other.startswith(_LEFT_OUT)}
         waiting += sorted(found - seen)

@@ -12,7 +12,9 @@ _BAR: Final = 24
 _RENEWED: Final = 0.2
 """Seconds between two pictures on a terminal."""
 _TOLD: Final = 2.0
-"""Seconds between two lines elsewhere."""
+"""Seconds between two lines elsewhere, at first."""
+_PATIENCE: Final = 1 / 60
+"""How much more, for each second that has gone by: after an hour it is a line a minute."""
 
 
 class Progress:
@@ -36,7 +38,8 @@ class Progress:
             left: The seconds that the rest will take, where this is known better than by what was done so far.
         """
         now = self._clock()
-        if now - self._told < (_RENEWED if self._is_terminal else _TOLD):
+        pause = _RENEWED if self._is_terminal else _TOLD + _PATIENCE * (now - self._began)
+        if now - self._told < pause:
             return
         self._told = now
         line = ", ".join(filter(None, [f"{done} of {self.total} {self._unit}", news, self._left(done, now, left)]))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,12 +16,14 @@ from bench.ladder.plan import COARSE, FINE, MAIN, OTHERS, SEARCHED, Family, Step
 from bench.ladder.store import Measured, Store
 from bench.ladder.tables import BEGIN, END, tables, with_tables
 from murlan.arena.contest import Mode
+from murlan.arena.players import NAMES
 from murlan.arena.playing import play_cluster
 from murlan.arena.progress import Progress
 from murlan.arena.scores import Score
 from murlan.computer.levels import Level
 from murlan.options import Sides
 
+ROOT = Path(__file__).parents[2]
 FAMILY = Family("classic", Sides.FREE_FOR_ALL)
 STEP = Step(player="greedy", against="random", family=FAMILY, error=0.08, lead=0.1, chunk=10)
 
@@ -115,13 +119,26 @@ def test_player_is_made_of_its_modules_and_what_they_import() -> None:
     assert fingerprint("greedy", Sides.FREE_FOR_ALL) != fingerprint("random", Sides.FREE_FOR_ALL)
 
 
+def test_levels_of_one_class_are_told_apart_by_their_settings() -> None:
+    """A beginner and a club player have the same code, but not the same habits."""
+    assert made_of("beginner", Sides.FREE_FOR_ALL) == made_of("club", Sides.FREE_FOR_ALL)
+    assert 3 == len({fingerprint(level, Sides.FREE_FOR_ALL) for level in ("beginner", "casual", "club")})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_fingerprint_of_a_player_is_the_same_in_another_process(name: str) -> None:
+    """Nothing in it depends on where things lie in memory, or on the seed of hashes."""
+    code = f"from bench.ladder.fingerprint import *\nprint(fingerprint({name!r}, Sides.FREE_FOR_ALL))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, text=True, check=True)
+    assert fingerprint(name, Sides.FREE_FOR_ALL) == done.stdout.strip()
+
+
 @pytest.mark.parametrize(("sides", "weights"), [(sides, f"{sides.value}.npz") for sides in Sides])
 def test_player_with_a_net_is_made_of_the_weights_for_its_sides(sides: Sides, weights: str) -> None:
     """Training one family anew leaves the figures of the other."""
     for level in ("expert", "master", "champion"):
         found = {path.name for path in made_of(level, sides)}
         assert {weights} == found & {f"{other.value}.npz" for other in Sides}
-        assert "levels.py" in found
     assert not any(path.suffix == ".npz" for path in made_of("club", sides))
 
 
