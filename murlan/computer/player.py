@@ -27,6 +27,10 @@ class Thought:
     event: SeatEvent
     worlds: int = 0
     """How many deals of the hidden cards were looked into; 0 where nothing was searched."""
+    occasions: tuple[str, ...] = ()
+    """The habits that had an occasion here."""
+    lapses: tuple[str, ...] = ()
+    """Those of them that the player gave in to."""
 
 
 class ComputerPlayer(Protocol):

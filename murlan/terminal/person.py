@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from murlan.computer import CautiousPlayer
+from murlan.computer import Level, player_of
 from murlan.errors import NotationError
 from murlan.events import CardGiven, Passed, Played, SeatEvent
 from murlan.notation import parse_cards
@@ -104,7 +104,7 @@ class Person:
         return None
 
     def _hint(self, snapshot: Snapshot) -> str:
-        match CautiousPlayer().choose(snapshot, rng=Random(0)):
+        match player_of(Level.CLUB).choose(snapshot, rng=Random(0)):
             case Played(_, cards):
                 return f"Hint: play {self._console.cards(cards)}."
             case CardGiven(_, card):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from murlan.computer import CautiousPlayer
+from murlan.computer import Level, player_of
 from murlan.dealing import cut_place, draw_for_seats
 from murlan.errors import IllegalEvent
 from murlan.events import Event
@@ -58,7 +58,7 @@ class _Sitting:
         self._seeds = seeds
         self._console = console
         self._person = Person(console, names)
-        self._computer = CautiousPlayer()
+        self._computer = player_of(Level.CLUB)
 
     def play(self, match: Match) -> Match:
         """Return the match at its end."""

@@ -113,24 +113,24 @@ def test_line_that_is_no_play_is_answered_and_asked_again(line: str, sentence: s
 @pytest.mark.parametrize(
     ("lines", "sentences"),
     [
-        ("kh", ["You may not give back K♥. You may give: 3♠ 3♥ 5♣ 5♥ 6♦ 7♦ 9♣."]),
+        ("qs", ["You may not give back Q♠. You may give: 4♥ 5♦ 6♠ 6♥ 10♠."]),
         ("rj", ["You may not give back RJ."]),
         ("pass", ["First a card must be given back."]),
         ("3s 3h", ["Give back exactly one card."]),
         ("8", ["There is no number 8 in the list."]),
-        ("hint", ["Hint: give back 6♦."]),
-        ("7", ["Ana gives Luan 9♣.", "Luan leads."]),
-        ("5h", ["Ana gives Luan 5♥.", "Luan leads."]),
+        ("hint", ["Hint: give back 4♥."]),
+        ("5", ["Ana gives Luan 10♠.", "Luan leads."]),
+        ("5d", ["Ana gives Luan 5♦.", "Luan leads."]),
     ],
     ids=["high", "received", "pass", "two", "beyond", "hint", "number", "card"],
 )
 def test_exchange_asks_the_first_for_a_card_until_it_may_be_given(lines: str, sentences: list[str]) -> None:
     """With this seed the person is 1st in the first deal and is given the red joker (R8.1, R8.2)."""
-    first_deal = "1\npass\n" * 9 + "1\n"
-    shown = run("play", "--seed", "25", "--name", "Ana", script=f"{first_deal}{lines}\n").stdout
+    first_deal = "1\npass\n" * 7 + "1\n"
+    shown = run("play", "--seed", "109", "--name", "Ana", script=f"{first_deal}{lines}\n").stdout
     asked = shown.partition("Give back> ")
     assert "Luan gives Ana RJ.\n" in asked[0]
-    assert "give        1 3♠    2 3♥    3 5♣    4 5♥    5 6♦    6 7♦    7 9♣\n" in asked[0]
+    assert "give        1 4♥    2 5♦    3 6♠    4 6♥    5 10♠\n" in asked[0]
     assert [] == [sentence for sentence in sentences if sentence not in asked[2]]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from murlan.computer import CautiousPlayer, understudy_event
+from murlan.computer import Level, player_of, understudy_event
 from murlan.events import CardGiven, Dealt, Event, Passed, Played, SeatEvent
 from murlan.match import Match, Step
 from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
@@ -76,9 +76,9 @@ def long_policy(snapshot: Snapshot, rng: Random) -> SeatEvent:
     return Played(seat, max(plays, key=lambda play: (len(play), rng.random())).cards)
 
 
-def cautious_policy(snapshot: Snapshot, rng: Random) -> SeatEvent:
-    """Do as the cautious computer player does."""
-    return CautiousPlayer().choose(snapshot, rng=rng)
+def casual_policy(snapshot: Snapshot, rng: Random) -> SeatEvent:
+    """Do as a computer player of good sense does, and now and then not."""
+    return player_of(Level.CASUAL).choose(snapshot, rng=rng)
 
 
 def understudy_policy(snapshot: Snapshot, _rng: Random) -> SeatEvent:
@@ -86,7 +86,7 @@ def understudy_policy(snapshot: Snapshot, _rng: Random) -> SeatEvent:
     return understudy_event(snapshot)
 
 
-POLICIES: Final[tuple[Policy, ...]] = (random_policy, long_policy, cautious_policy, understudy_policy)
+POLICIES: Final[tuple[Policy, ...]] = (random_policy, long_policy, casual_policy, understudy_policy)
 
 
 def random_options(rng: Random) -> RuleOptions:
