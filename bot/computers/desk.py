@@ -12,6 +12,7 @@ from bot.computers.here import log_failed, log_illegal
 from bot.computers.jobs import Job, Line
 from bot.computers.messages import Answer, Ask, Failure, Finish, Found, Ready, Search, ToBot
 from bot.computers.process import ProcessGoneError, Thinker
+from murlan.computer.player import Thought
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,10 @@ class Office(Protocol):
 
     def answered(self, job: Job, answer: Answer) -> None:
         """Hear what is done without search."""
+        ...
+
+    def found(self, job: Job, thought: Thought) -> None:
+        """Hear what a search came to."""
         ...
 
     def lost(self, job: Job) -> None:
@@ -164,7 +169,7 @@ class Desk:
         assert self._thinker is not None, "it ends with its process"
         question, now = job.question, asyncio.get_running_loop().time()
         self._owes(job, expected=now + seconds)
-        job.begun = now
+        job.begun, job.granted = now, seconds
         self._thinker.tell(
             Search(number=job.number, snapshot=question.snapshot, level=question.level, seed=job.seed, seconds=seconds)
         )
@@ -195,7 +200,7 @@ class Desk:
                 self._has_decided = True
                 self._office.answered(job, message)
             case Found():
-                job.end(message.thought)
+                self._office.found(job, message.thought)
             case Failure(illegal=None):
                 log_failed(job.question, message.level, message.error)
                 job.end(Reason.FAILED)

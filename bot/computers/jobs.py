@@ -43,6 +43,8 @@ class Job:
         self.progress = Progress.ASKED
         self.begun: float | None = None
         """When its search began, where it did."""
+        self.granted = 0.0
+        """How many seconds that was given."""
         self.lost = 0
         """How many processes ended that were asked."""
         self.at_hand: SeatEvent | None = None

@@ -9,10 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-NICENESS: Final = 15
+NICENESS: Final = 10
 """How much such a process lets others go first; the bot's own has 0."""
 MEMORY: Final = 2**30
-"""Bytes of address space it may have: four times what it needs."""
+"""Bytes of address space it may have: several times what it needs."""
 ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 """What tells numpy's libraries to use one thread; heard when numpy is imported."""
 

@@ -30,7 +30,7 @@ AT_LEAST: Final = 0.25
 """Seconds that a decision may take where its table waits for nothing else."""
 SPARE: Final = 0.03
 """Seconds before a table acts by which it has its answer."""
-LAST_CHUNK: Final = 0.05
+LAST_CHUNK: Final = 0.1
 """Seconds by which a search may end later than it was told."""
 LONGEST: Final = 1.0
 """Seconds after which a search finds little more, however long a table waits."""
@@ -129,6 +129,12 @@ class ThinkingElsewhere:
             self._line.put(job)
             self._grow()
             self._hurry()
+
+    def found(self, job: Job, thought: Thought) -> None:
+        """Take what a search came to."""
+        if job.begun is not None:
+            self._sharing.took(job.granted, asyncio.get_running_loop().time() - job.begun)
+        job.end(thought)
 
     def lost(self, job: Job) -> None:
         """Ask once more what a process did not answer that ended; what it searched is decided without."""

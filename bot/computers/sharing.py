@@ -14,7 +14,7 @@ WINDOW: Final = 3.0
 """Seconds over which decisions are counted."""
 FILLED: Final = 0.9
 """The part of the processes' time that is given away: the rest is for asking, answering and chance."""
-USEFUL: Final = 0.02
+USEFUL: Final = 0.1
 """Seconds below which a search comes to nothing: then some decisions get so much in turns, and the others none."""
 
 
@@ -46,6 +46,11 @@ class Sharing:
             return 0.0
         self._saved -= USEFUL
         return USEFUL
+
+    def took(self, granted: float, seconds: float) -> None:
+        """Note how long a search took: where some are searched in turns, the next turn comes that much later."""
+        if granted <= USEFUL:
+            self._saved -= seconds - granted
 
     def fair(self, now: float, dues: Sequence[float], *, processes: int, spent: float = 0.0) -> float:
         """Return how many seconds each of these can have, from its beginning, all the same and with nobody late."""

@@ -22,13 +22,13 @@ def test_a_single_table_has_all_the_time_until_it_is_due() -> None:
 
 @pytest.mark.parametrize("processes", [1, 3])
 def test_those_that_wait_at_once_get_the_same_and_are_all_done_in_time(processes: int) -> None:
-    """Twelve turns, all due in a second; the processes take them one after the other."""
+    """Six turns, all due in a second; the processes take them one after the other."""
     shared, now, shares = sharing(), 0.0, []
-    for done in range(0, 12, processes):
-        dues = [1.0] * (12 - done)  # those that are searched and those that wait
+    for done in range(0, 6, processes):
+        dues = [1.0] * (6 - done)  # those that are searched and those that wait
         shares += [shared.granted(now, dues, processes=processes) for _ in range(processes)]
         now += shares[-1]
-    assert [processes / 12] * 12 == pytest.approx(shares)
+    assert [processes / 6] * 6 == pytest.approx(shares)
     assert 1.0 == pytest.approx(now)
 
 
@@ -44,9 +44,9 @@ def test_who_is_due_later_does_not_lengthen_the_share_of_who_is_due_first() -> N
 
 
 def test_time_is_kept_for_decisions_that_will_come_as_they_came_before() -> None:
-    """Thirty in the last seconds: a tenth of the process for each of ten a second, less a reserve."""
-    asked = sharing(*[0.1 * number for number in range(30)])
-    assert FILLED * WINDOW / 30 == pytest.approx(asked.granted(3.0 - 1e-9, [4.0], processes=1))
+    """Fifteen in the last three seconds: a fifth of the process for each, less a reserve."""
+    asked = sharing(*[0.2 * number for number in range(15)])
+    assert FILLED * WINDOW / 15 == pytest.approx(asked.granted(3.0 - 1e-9, [4.0], processes=1))
 
 
 def test_decisions_of_long_ago_take_no_time_from_anybody() -> None:
@@ -61,6 +61,17 @@ def test_where_there_is_too_little_for_all_some_are_searched_in_turns() -> None:
     asked = sharing(*[0.0] * rate)
     granted = [asked.granted(0.0, [1.0], processes=1) for _ in range(40)]
     assert (10, {0.0, USEFUL}) == (sum(share > 0 for share in granted), set(granted))
+
+
+def test_searches_that_take_longer_than_they_should_make_the_next_ones_wait() -> None:
+    """Each takes twice as long, so that only every eighth decision has one."""
+    asked = sharing(*[0.0] * round(4 * FILLED * WINDOW / USEFUL))
+    searched = 0
+    for _ in range(80):
+        if granted := asked.granted(0.0, [1.0], processes=1):
+            asked.took(granted, 2 * granted)
+            searched += 1
+    assert 10 == searched
 
 
 def test_who_is_already_late_is_not_searched() -> None:
