@@ -130,7 +130,8 @@ class Sorts:
         """Give the third seat all that is left, or so many of it."""
         cards = np.array(self.cards, np.uint64)
         if self.remaining == self.counts[2]:
-            return np.bitwise_or.reduce(cards, initial=np.uint64(0)) & ~taken
+            all_left: Masks = np.bitwise_or.reduce(cards, initial=np.uint64(0)) & ~taken
+            return all_left
         keys = generator.random((len(taken), len(cards)))
         keys[taken[:, None] & cards != 0] = 2.0  # behind all that are left
         nobody = np.zeros(len(taken), np.int64)
@@ -151,4 +152,5 @@ def _dealt(shuffled: Masks, start: Counts, stop: Counts) -> Masks:
     """Put together by row the cards from one place to another."""
     places = np.arange(shuffled.shape[1])
     is_dealt = (places >= start[:, None]) & (places < stop[:, None])
-    return np.bitwise_or.reduce(np.where(is_dealt, shuffled, np.uint64(0)), axis=1)
+    dealt: Masks = np.bitwise_or.reduce(np.where(is_dealt, shuffled, np.uint64(0)), axis=1)
+    return dealt
