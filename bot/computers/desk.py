@@ -67,7 +67,7 @@ class Desk:
         self._owed: dict[int, tuple[Job, asyncio.TimerHandle]] = {}
         self._searching: Job | None = None
         self._searched = asyncio.Event()
-        self._has_decided = False
+        self._was_ready = self._has_decided = False
 
     @property
     def is_ready(self) -> bool:
@@ -107,7 +107,7 @@ class Desk:
         failures = 0
         while True:
             await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
-            self._has_decided = False
+            self._was_ready = self._has_decided = False
             try:
                 await self._life()
             except Exception:  # a bug of ours, or no more processes; the players that decide here still do
@@ -122,7 +122,8 @@ class Desk:
             await self._use(thinker)
         except ProcessGoneError:
             code = await thinker.ended()
-            log.warning("process %s, in which computer players thought, ended with code %s", thinker.pid, code)
+            level = logging.WARNING if self._was_ready else logging.ERROR
+            log.log(level, "process %s for computer players to think in ended with code %s", thinker.pid, code)
         finally:
             await thinker.end()
 
@@ -137,7 +138,7 @@ class Desk:
                 await thinker.ready()
         except TimeoutError as error:
             raise ProcessGoneError from error
-        self._thinker = thinker
+        self._thinker, self._was_ready = thinker, True
         self._figures.processes += 1
         searching = asyncio.create_task(self._search())
         try:

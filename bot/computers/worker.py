@@ -70,7 +70,11 @@ class Inbox:
     def take(self) -> tuple[Search, float] | Ask:
         """Wait for something to do; a search comes with the time it was asked for, and after all else."""
         self._count.acquire()
-        return self._asks.popleft() if self._asks else self._searches.popleft()
+        if self._asks:
+            return self._asks.popleft()
+        search, came = self._searches.popleft()
+        self._finishing &= {search.number}  # what came too late for those before it
+        return search, came
 
     def take_ask(self) -> Ask | None:
         """Return a question that waits, if there is one."""
@@ -82,10 +86,6 @@ class Inbox:
     def is_to_finish(self, number: int) -> bool:
         """Return whether a search is to end with what it has."""
         return number in self._finishing
-
-    def forget(self, number: int) -> None:
-        """Note that a search is over."""
-        self._finishing.discard(number)
 
     def _read(self) -> None:
         try:
@@ -133,7 +133,6 @@ class Worker:
             match self._inbox.take():
                 case (search, came):
                     self._search(search, came)
-                    self._inbox.forget(search.number)
                 case ask:
                     self._answer(ask)
             faulthandler.cancel_dump_traceback_later()
