@@ -15,7 +15,7 @@ from murlan.computer.search.worlds import all_of, are_possible, number_of, sampl
 from murlan.events import CardGiven
 from murlan.exchange import ExchangeRecord
 from murlan.match import Match
-from murlan.options import CLASSIC
+from murlan.options import CLASSIC, RuleOptions
 from murlan.packed import mask_of
 from murlan.snapshot import Snapshot, Stage
 from tests.support.positions import act, deal_of, dealt_of, hand, match_of
@@ -26,7 +26,7 @@ HANDED = {0: "3S 4S 5S", 1: "AS AC KS 3D", 2: "2S RJ 4D 4H", 3: "9S 9C"}
 """Seat 1 was last and gives A♠, seat 2 was first."""
 
 
-def after_exchange(viewer: int, options: object = CLASSIC, *, back: str = "4D") -> Snapshot:
+def after_exchange(viewer: int, options: RuleOptions = CLASSIC, *, back: str = "4D") -> Snapshot:
     """Return what a seat sees once seat 1 has given its ace and got a card back."""
     start = replace(Match.start(CLASSIC), options=options, deal_number=1, dealer=3, last_places=(2, 0, 3, 1))
     dealt = start.apply(dealt_of(start, HANDED)).after
@@ -142,7 +142,7 @@ def small(*, barred: tuple[str, str] = ("", "")) -> Hidden:
 def brute(hidden: Hidden) -> set[tuple[int, ...]]:
     """List the worlds by trying every way to deal."""
     cards = [1 << card for card in range(54) if hidden.unseen >> card & 1]
-    found = set()
+    found: set[tuple[int, ...]] = set()
     for firsts in combinations(cards, hidden.counts[1]):
         for seconds in combinations([card for card in cards if card not in firsts], hidden.counts[2]):
             rest = [card for card in cards if card not in firsts + seconds]
