@@ -24,6 +24,8 @@ CALM: Final = 1500.0
 """How long tables have afterwards to come to their end by themselves."""
 ANSWERED_WITHIN: Final = 10.0
 """Seconds in which the bot has to try to answer what it heard."""
+FORGIVEN_WITHIN: Final = 60.0
+"""Seconds in which it takes back what it counted while deaf: a disk may be away meanwhile, for 40 at most."""
 STORMY: Final = Habits(pause=(0.7, 4.0), fidgets=0.06, doubles=0.04, digs=0.02, strays=0.008, leaves=0.001)
 
 OPTIONS: Final = {
@@ -190,7 +192,7 @@ class _Sea:
             later = (
                 other
                 for other in self.ledger.absences
-                if absence.at < other.at <= spell[1] + ANSWERED_WITHIN
+                if absence.at < other.at <= spell[1] + FORGIVEN_WITHIN
                 and (other.table_id, other.user_id) == (absence.table_id, absence.user_id)
             )
             if all(other.is_counted for other in later):
