@@ -263,6 +263,6 @@ async def run_app(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop)
     database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
     try:
-        await App(settings, database).run(stopping)
+        await App(settings, database, processes=processes_for(settings)).run(stopping)
     finally:
         await database.close()

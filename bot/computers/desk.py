@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 START_SECONDS: Final = 60.0
 """How long a process may take until it can decide."""
-HANG_SECONDS: Final = 3.0
+HANG_SECONDS: Final = 6.0
 """A process that owes an answer for so long is ended."""
 PAUSES: Final = (0.0, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 """Seconds before a process is begun: the more of them ended in a row that decided nothing, the later."""
@@ -188,8 +188,9 @@ class Desk:
         self._owed[job.number] = job, watch
 
     def _hangs(self, thinker: Thinker) -> None:
-        log.error("process %s, in which computer players think, hangs and is ended", thinker.pid)
-        thinker.stop()
+        if not thinker.is_stopped:
+            log.error("process %s, in which computer players think, hangs and is ended", thinker.pid)
+            thinker.stop()
 
     def _heard(self, message: ToBot) -> None:
         if isinstance(message, Ready) or message.number not in self._owed:

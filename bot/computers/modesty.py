@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 NICENESS: Final = 10
-"""How much such a process lets others go first; the bot's own has 0."""
+"""How much more than the bot such a process lets others go first."""
 MEMORY: Final = 2**30
 """Bytes of address space it may have: several times what it needs."""
 ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -19,7 +19,7 @@ ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS
 
 def be_modest() -> None:
     """Take the processor last, one thread and little memory, and leave it to the bot when to end."""
-    os.nice(max(0, NICENESS - os.nice(0)))
+    os.nice(NICENESS)
     for name in ONE_THREAD:
         os.environ[name] = "1"
     for number in (signal.SIGINT, signal.SIGTERM):  # a terminal and a service send them to the whole group

@@ -28,6 +28,8 @@ class Thinker:
         assert process.stdout is not None, "it was started with pipes"
         self._process = process
         self._to, self._from = process.stdin, process.stdout
+        self.is_stopped = False
+        """Whether it was ended from here."""
 
     @classmethod
     async def started(cls, players: str) -> Thinker:
@@ -96,6 +98,7 @@ class Thinker:
 
     def stop(self) -> None:
         """End it now; that it has ended is heard later."""
+        self.is_stopped = True
         with suppress(ProcessLookupError):
             self._process.kill()
 

@@ -40,14 +40,14 @@ def environment(playground: Playground, tmp_path: Path) -> Environment:
 
 
 async def start(environment: Environment, folder: Path) -> asyncio.subprocess.Process:
-    """Start the bot in a folder of its own, where no `.env` is."""
+    """Start the bot in a folder of its own, where no `.env` is; computer players think in it unless told otherwise."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
         cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        env={**kept, "PYTHONPATH": str(ROOT), "MURLAN_COMPUTER_PROCESSES": "0", **environment},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

@@ -62,13 +62,10 @@ def percentile(values: Sequence[float], part: float) -> float:
 
 
 def problems(outcome: Outcome) -> list[str]:
-    """Return what does not hold of a run, times left aside."""
+    """Return what does not hold of a run, however slow the machine is."""
     found = [f"fault: {fault}" for fault in outcome.faults]
-    if not outcome.figures.searched:
-        found.append("nothing was searched")
     if outcome.figures.starts <= outcome.kills:
         found.append(f"{outcome.kills} processes were killed and {outcome.figures.starts} begun")
-    found += [f"{one.missed} turns of people ran out" for one in (*outcome.here, *outcome.elsewhere) if one.missed]
     return found
 
 
@@ -77,6 +74,7 @@ def delays(outcome: Outcome) -> list[str]:
     rounds = (*outcome.here, *outcome.elsewhere)
     slowest = max((answer for one in rounds for answer in one.answers), default=0.0)
     latest = max((delay for one in rounds for delay in one.delays), default=0.0)
+    missed = sum(one.missed for one in rounds)
     found = []
     if outcome.lag_ratio > LAG:
         found.append(f"the event loop is {outcome.lag_ratio:.2f} times as late as without thinking")
@@ -84,6 +82,10 @@ def delays(outcome: Outcome) -> list[str]:
         found.append(f"a press was answered after {slowest:.2f} s")
     if latest > LIMIT_SECONDS:
         found.append(f"a computer player acted {latest:.2f} s after its turn was due")
+    if missed:
+        found.append(f"{missed} turns of people ran out")
+    if not outcome.figures.searched:
+        found.append("nothing was searched")
     return found
 
 
@@ -163,6 +165,7 @@ def main() -> int:
     def tell(outcome: Outcome) -> None:
         told = {name: f"{value:.4g}" for name, value in _times(outcome.here[-1:], outcome.elsewhere[-1:]).items()}
         record.add(round=len(outcome.here), **told, **outcome.figures.told())
+        told["busy"] = f"{outcome.here[-1].busy:.0%}/{outcome.elsewhere[-1].busy:.0%}"
         progress.tell(len(outcome.here), **told, searched=f"{outcome.figures.searched_share or 0:.1%}")
 
     with tempfile.TemporaryDirectory(prefix="murlan-computers-") as folder:

@@ -51,6 +51,8 @@ class Measured:
     """From a press to its answer."""
     delays: list[float] = field(default_factory=list)
     """How long after it was due a computer player acted."""
+    busy: float = 0.0
+    """The part of a core that the bot's own process used, the simulated Discord and its people included."""
     missed: int = 0
     """Turns of people that ran out."""
 
@@ -156,10 +158,11 @@ class Parlour(World):
         self.forget(self.clock.wall() - OLD)
         self.pool._is_open = elsewhere
         self.measured = measured = Measured()
-        end = time.perf_counter() + seconds
+        end, used = time.perf_counter() + seconds, time.process_time()
         while (asked := time.perf_counter()) < end:
             await asyncio.sleep(TICK)
             measured.lags.append(time.perf_counter() - asked - TICK)
+        measured.busy = (time.process_time() - used) / seconds
         return measured
 
     def plays(self) -> Counter[str]:
