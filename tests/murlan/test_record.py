@@ -320,18 +320,32 @@ def test_presets_mean_what_they_meant_when_version_1_was_made() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "lines"),
+    "line",
     [
-        (0, ["Target: 21", "Result: side 0 wins"]),
-        (1, ["Sides: free-for-all", "Open exchange: off", "Result: seat 2 wins"]),
-        (3, ["Sides: two-teams", "Target: one-deal", "Suited step: exactly-one", "Result: sides 0 1 tie"]),
-        (9, ["Exchange: 2 shows BJ RJ", "Target now: 21", "Passing: locked", "Result: side 0 wins"]),
+        "Sides: free-for-all",
+        "Sides: two-teams",
+        "Passing: locked",
+        "Open exchange: off",
+        "Suited step: exactly-one",
+        "Target: 21",
+        "Target: one-deal",
+        "Target now: 21",
+        "Exchange: 2 shows BJ RJ",
+        "Result: seat 2 wins",
+        "Result: side 0 wins",
+        "Result: sides 0 1 tie",
     ],
 )
-def test_lines_that_the_example_does_not_have_are_written_as_the_grammar_says(seed: int, lines: list[str]) -> None:
+def test_lines_that_the_example_does_not_have_are_written_as_the_grammar_says(line: str, written: set[str]) -> None:
     """How matches end, jokers shown (R8.4), and a target that rose (R9.2)."""
-    walk = match_walk(seed)
-    assert set(lines) <= set(write_match(walk.options, walk.events).splitlines())
+    assert line in written
+
+
+@pytest.fixture(scope="module")
+def written() -> set[str]:
+    """Return every line of sixty matches."""
+    walks = map(match_walk, range(60))
+    return {line for walk in walks for line in write_match(walk.options, walk.events).splitlines()}
 
 
 def test_example_of_the_document_is_what_is_written() -> None:
