@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.computers.players import PLAYERS
-from tests.soaks.computers import Measured, Outcome, delays, percentile, problems, soak
+from tests.soaks.computers import Outcome, delays, percentile, problems, soak
+from tests.soaks.parlour import Measured
 
 
 def test_people_play_on_with_champions_whose_process_is_killed(tmp_path: Path) -> None:
