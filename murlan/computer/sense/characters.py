@@ -33,7 +33,6 @@ CASUAL_HABITS: Final = (
     (Habit.PASSES_READILY, 0.12),
 )
 CLUB_HABITS: Final = (
-    (Habit.COUNTS_ONLY_HIGH, 0.9),
     (Habit.OVERTAKES_PARTNER, 0.5),
     (Habit.LEADS_HIGH, 0.15),
     (Habit.SPENDS_HIGH, 0.2),

@@ -23,8 +23,6 @@ class Habit(StrEnum):
 
     FORGETS = "forgets"
     """Remembers nothing that was played before the present trick."""
-    COUNTS_ONLY_HIGH = "counts-only-high"
-    """Remembers of that only twos and jokers."""
     MINDS_OWN_CARDS = "minds-own-cards"
     """Does not look how few cards a foe has left."""
     PASSES_READILY = "passes-readily"
@@ -103,7 +101,7 @@ LAPSES: Final[Mapping[Habit, Lapse]] = {
     Habit.BREAKS_PAIRS: _breaks_pairs,
     Habit.PASSES_READILY: _passes_readily,
 }
-"""The habits of the hand, in the order in which they are given a chance; the others are of the head."""
+"""The habits of the hand, in the order in which they are given a chance; the two others are of the head."""
 
 
 def _answers_single(position: Position) -> bool:

@@ -9,7 +9,7 @@ from murlan.cards import Card
 from murlan.computer.player import Thought, TimeLeft, plenty
 from murlan.computer.sense.habits import LAPSES, Habit
 from murlan.computer.sense.judgement import Judgement
-from murlan.computer.sense.position import HIGH_CARDS, WHOLE_PACK, Position, position_of
+from murlan.computer.sense.position import Position, position_of
 from murlan.events import CardGiven, SeatEvent
 from murlan.packed import PLAYS
 from murlan.snapshot import Snapshot, Stage
@@ -35,7 +35,8 @@ class SensePlayer:
         if snapshot.stage is Stage.EXCHANGE:
             return Thought(CardGiven(seat, _gift(snapshot)))
         temper = _Temper(dict(self.habits), rng)
-        position = position_of(snapshot, remembered=_remembered(temper) if snapshot.tricks else WHOLE_PACK)
+        forgets = bool(snapshot.tricks) and temper.gives_in(Habit.FORGETS)
+        position = position_of(snapshot, forgets=forgets)
         action = _chosen(position, temper)
         return Thought(position.event(action, seat), occasions=tuple(temper.occasions), lapses=tuple(temper.lapses))
 
@@ -58,13 +59,6 @@ class _Temper:
             return False
         self.lapses.append(habit)
         return True
-
-
-def _remembered(temper: _Temper) -> int:
-    """Return the card mask of what it would not forget."""
-    if temper.gives_in(Habit.FORGETS):
-        return 0
-    return HIGH_CARDS if temper.gives_in(Habit.COUNTS_ONLY_HIGH) else WHOLE_PACK
 
 
 def _chosen(position: Position, temper: _Temper) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from murlan.cards import PACK, Rank
+from murlan.cards import PACK
 from murlan.combinations import CARDS_OF_RANK, Kind
 from murlan.events import Passed, Played, SeatEvent
 from murlan.options import Passing, RuleOptions
@@ -21,7 +21,6 @@ from murlan.plays import Turn
 from murlan.snapshot import Snapshot
 
 WHOLE_PACK: Final = mask_of(PACK)
-HIGH_CARDS: Final = mask_of(card for card in PACK if card.rank >= Rank.TWO)
 _PLENTY: Final = 54
 OTHERS: Final = (1, 2, 3)
 EACH_LAYER: Final = sum(1 << LAYER * layer for layer in range(4))
@@ -113,20 +112,15 @@ class Position:
         return Played(seat, cards_in(self.cards_of(action))) if action else Passed(seat)
 
 
-def position_of(snapshot: Snapshot, *, remembered: int = WHOLE_PACK) -> Position:
-    """Return what the viewer of a snapshot knows on its turn.
-
-    Args:
-        snapshot: A deal in play, or in its exchange.
-        remembered: A card mask; of the tricks that ended it remembers only these cards.
-    """
+def position_of(snapshot: Snapshot, *, forgets: bool = False) -> Position:
+    """Return what the viewer of a snapshot knows on its turn; forgetting, only the present trick of what was played."""
     viewer = snapshot.viewer
     assert viewer is not None, "the table at large holds no cards"
     own = mask_of(snapshot.hand)
     lying, owner = snapshot.to_beat, snapshot.owner
     return Position(
         mask=own,
-        unseen=WHOLE_PACK & ~own & ~(_laid(snapshot.tricks) & remembered | _laid((snapshot.trick,))),
+        unseen=WHOLE_PACK & ~own & ~_laid((*(() if forgets else snapshot.tricks), snapshot.trick)),
         left=tuple(snapshot.seats[(viewer + n) % 4].cards_left for n in range(4)),
         friend=2 if snapshot.options.side_of(viewer) == snapshot.options.side_of((viewer + 2) % 4) else 0,
         to_beat=PASS if lying is None else action_of(lying, snapshot.options),
