@@ -1,4 +1,4 @@
-"""Positions in the middle of a deal that a real match arrives at: every card dealt, every turn accepted by the rules."""
+"""Positions in the middle of a deal that a real match arrives at: all cards dealt, every turn accepted by the rules."""
 
 from __future__ import annotations
 
