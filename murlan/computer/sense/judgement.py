@@ -65,7 +65,7 @@ class Judgement:
         hand = pack(cards)
         best, least = self.splitter.split(hand), self.splitter.cost(hand)
         for straight in suited_straights(cards) if self.position.suited else ():
-            rest = pack(cards & ~_of_one_suit(cards, straight))
+            rest = pack(cards & ~of_one_suit(cards, straight))
             cost = self.unit_cost(straight) + self.splitter.cost(rest)
             if cost < least:
                 best, least = (straight, *self.splitter.split(rest)), cost
@@ -186,7 +186,7 @@ def _weights(has_friend: bool, is_careless: bool) -> Weights:  # noqa: FBT001 --
     return careless(weights) if is_careless else weights
 
 
-def _of_one_suit(cards: int, straight: int) -> int:
+def of_one_suit(cards: int, straight: int) -> int:
     """Return the card mask of a suited straight among these cards."""
     spades = SPADES_OF[straight]
     return next(spades << suit for suit in range(4) if cards & spades << suit == spades << suit)

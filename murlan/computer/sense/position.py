@@ -97,11 +97,7 @@ class Position:
         """Return the card mask that it would lay for an action."""
         if self.options.suited_straights:
             return cards_for(self.mask, action, opening=self.opening)
-        play = PLAYS[action]
-        count = 1 if play.kind is Kind.STRAIGHT else play.size
-        return sum(
-            _lowest(self.mask & of_rank, count) for rank, of_rank in enumerate(_OF_RANK) if play.ranks >> rank & 1
-        )
+        return lowest_cards(self.mask, action)
 
     def rest(self, action: int) -> int:
         """Return the card mask that it would hold after an action."""
@@ -139,6 +135,13 @@ def _laid(tricks: Iterable[tuple[Turn, ...]]) -> int:
 
 def _locked(trick: tuple[Turn, ...], viewer: int) -> frozenset[int]:
     return frozenset((turn.seat - viewer) % 4 for turn in trick if turn.combination is None)
+
+
+def lowest_cards(mask: int, action: int) -> int:
+    """Return the card mask of a play, of each rank the lowest that a card mask holds; it looks at no suits."""
+    play = PLAYS[action]
+    count = 1 if play.kind is Kind.STRAIGHT else play.size
+    return sum([_lowest(mask & of_rank, count) for rank, of_rank in enumerate(_OF_RANK) if play.ranks >> rank & 1])
 
 
 def _lowest(cards: int, count: int) -> int:
