@@ -18,9 +18,6 @@ from murlan.packed.suits import SPADES_OF, suited_straights
 _OUT: Final = -100.0
 """Going out costs less than anything."""
 
-_SOON_OUT: Final = -50.0
-"""So does running out of cards for certain, the sooner the better."""
-
 _FADE: Final = 2.2
 """Over how many higher unseen cards the trust in a single fades to 1/e."""
 
@@ -50,11 +47,9 @@ class Judgement:
             return self._pass() + self._to_do(self._split_after(PASS), 0.0)
         if PLAYS[action].size == position.left[0]:
             return _OUT
-        units, stands = self._split_after(action), self.stands(action)
-        if self.is_sure(action) and sum(not self.is_sure(unit) for unit in units) <= 1:
-            return _SOON_OUT + len(units)
+        stands = self.stands(action)
         cost = self._lead(action, stands) if position.to_beat == PASS else self._answer(action, stands)
-        return cost + self._exit(action, stands) + self._to_do(units, stands)
+        return cost + self._exit(action, stands) + self._to_do(self._split_after(action), stands)
 
     def cost_of(self, cards: int) -> float:
         """Return what a part of the hand costs, a card mask."""
@@ -65,7 +60,7 @@ class Judgement:
         hand = pack(cards)
         best, least = self.splitter.split(hand), self.splitter.cost(hand)
         for straight in suited_straights(cards) if self.position.suited else ():
-            rest = pack(cards & ~of_one_suit(cards, straight))
+            rest = pack(cards & ~_of_one_suit(cards, straight))
             cost = self.unit_cost(straight) + self.splitter.cost(rest)
             if cost < least:
                 best, least = (straight, *self.splitter.split(rest)), cost
@@ -87,10 +82,6 @@ class Judgement:
                 return weights.straight + weights.straight_safe * self.outlook.safety(action)
             case _:
                 return weights.bomb + weights.bomb_near * self._is_near
-
-    def is_sure(self, action: int) -> bool:
-        """Return whether no foe can beat a play, whatever the others hold."""
-        return self.outlook.safety(action) == 1
 
     def stands(self, action: int) -> float:
         """Return about how likely a play stands; for a single what foes *will* do counts, for more what they can."""
@@ -139,14 +130,9 @@ class Judgement:
         return cost
 
     def _pass_on_friend(self) -> float:
-        """Return what it costs to leave a trick to the partner, who may go out next."""
         position, weights = self.position, self.weights
-        stands = self.stands(position.to_beat) if set(position.to_come) & set(position.foes) else 1.0
-        cost = weights.friend_passed + weights.friend_stands * stands
-        held = position.left[position.friend]
-        if 0 < held <= NEAR:
-            cost += weights.friend_near / held
-        return cost + weights.friend_last if held == 1 else cost
+        cost = weights.friend_passed + weights.friend_safe * self.stands(position.to_beat)
+        return cost + weights.friend_near if position.left[position.friend] <= NEAR else cost
 
     def _pass_on_foe(self) -> float:
         position, weights = self.position, self.weights
@@ -186,7 +172,7 @@ def _weights(has_friend: bool, is_careless: bool) -> Weights:  # noqa: FBT001 --
     return careless(weights) if is_careless else weights
 
 
-def of_one_suit(cards: int, straight: int) -> int:
+def _of_one_suit(cards: int, straight: int) -> int:
     """Return the card mask of a suited straight among these cards."""
     spades = SPADES_OF[straight]
     return next(spades << suit for suit in range(4) if cards & spades << suit == spades << suit)

@@ -117,14 +117,10 @@ async def test_processes_end_with_a_bot_that_is_told_to_stop(
 ) -> None:
     """Exit code 0, nobody is left behind, and nothing is said about it."""
     process = await start({**environment, "MURLAN_COMPUTER_PROCESSES": "1"}, tmp_path)
-    try:
-        await connected(playground)
-        children = children_of(process.pid)
-        process.send_signal(number)
-        code, wrote = await end_of(process)
-    finally:
-        if process.returncode is None:
-            process.kill()
+    await connected(playground)
+    children = children_of(process.pid)
+    process.send_signal(number)
+    code, wrote = await end_of(process)
     assert (0, 1, [True]) == (code, len(children), [is_gone(child) for child in children])
     assert [] == [word for word in ("Traceback", "leaked", "to think in ended") if word in wrote]
 
