@@ -1,11 +1,13 @@
 """Worlds as likely as what was seen makes them: drawn, weighed, drawn again, and moved about.
 
-Few of the worlds that are drawn explain what was seen. So the likely ones are taken several times, and then each goes
-its own way: cards are swapped between two hands, and the swap stands as often as the likelihoods ask for (Metropolis
-and others, 1953).
+Few of the worlds that are drawn explain what was seen. So what was seen is believed little by little: at each step the
+likelier worlds are taken several times, and then each goes its own way: cards are swapped between two hands, and the
+swap stands as often as the likelihood asks for (Metropolis and others, 1953; Del Moral and others, 2006).
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,51 +23,64 @@ Numbers = NDArray[np.intp]
 _CARDS = np.uint64(1) << np.arange(54, dtype=np.uint64)
 
 
-def resampled(logs: Floats, count: int, generator: np.random.Generator) -> Numbers:
-    """Draw indices in proportion to likelihoods, evenly spread: the likely ones come up several times."""
-    weights = np.exp(logs - logs.max())
-    marks = (generator.random() + np.arange(count)) / count
-    return np.searchsorted(np.cumsum(weights) / weights.sum(), marks).clip(max=len(logs) - 1)
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """Worlds on their way, with the logarithms of what was seen in them by seat."""
+
+    worlds: Masks
+    logs: Floats
+
+    def resampled(self, belief: float, count: int, generator: np.random.Generator) -> Crowd:
+        """Draw worlds in proportion to a power of their likelihoods, evenly spread."""
+        logs = belief * self.logs.sum(axis=1)
+        weights = np.exp(logs - logs.max())
+        marks = (generator.random() + np.arange(count)) / count
+        chosen = np.searchsorted(np.cumsum(weights) / weights.sum(), marks).clip(max=len(logs) - 1)
+        return Crowd(self.worlds[chosen], self.logs[chosen])
+
+    def moved(self, belief: float, hidden: Hidden, likelihood: Likelihood, generator: np.random.Generator) -> Crowd:
+        """Try one swap in each world, where what was seen is believed to this power."""
+        tried, mine, yours = swapped(self.worlds, hidden, generator)
+        rows = np.arange(len(tried))
+        before = self.logs[rows, mine] + self.logs[rows, yours]
+        least = before + np.log(generator.random(len(tried))) / belief
+        going = np.flatnonzero(are_possible(tried, hidden) & (tried != self.worlds).any(axis=1))
+        of_mine = likelihood.logs_of(mine[going], tried[going], least[going])
+        is_good = of_mine >= least[going]
+        going, of_mine = going[is_good], of_mine[is_good]
+        of_yours = likelihood.logs_of(yours[going], tried[going], least[going] - of_mine)
+        is_good = of_mine + of_yours >= least[going]
+        going = going[is_good]
+        worlds, logs = self.worlds.copy(), self.logs.copy()
+        worlds[going] = tried[going]
+        logs[going, mine[going]], logs[going, yours[going]] = of_mine[is_good], of_yours[is_good]
+        return Crowd(worlds, logs)
 
 
-def moved(
-    worlds: Masks, logs: Floats, hidden: Hidden, likelihood: Likelihood, generator: np.random.Generator
-) -> tuple[Masks, Floats]:
-    """Try one swap in each world, and return the worlds and their logarithms after it."""
-    tried = swapped(worlds, hidden, generator)
-    logs_then = likelihood.logs(tried)
-    is_better = np.log(generator.random(len(worlds))) < (logs_then - logs).sum(axis=1)
-    stands = is_better & are_possible(tried, hidden)
-    return np.where(stands[:, None], tried, worlds), np.where(stands[:, None], logs_then, logs)
-
-
-def swapped(worlds: Masks, hidden: Hidden, generator: np.random.Generator) -> Masks:
-    """Swap in each world one or two cards between two hidden hands, where these may hold them."""
-    free = np.array([hidden.counts[seat] - hidden.sure[seat].bit_count() for seat in range(4)])
-    seats = np.flatnonzero(free > 0)
-    if len(seats) < 2:
-        return worlds.copy()
-    pairs = np.array([(mine, yours) for mine in seats for yours in seats if mine < yours])
-    mine, yours = pairs[generator.integers(len(pairs), size=len(worlds))].T
-    count = generator.integers(1, 3, size=len(worlds))
-    sure, barred = np.array(hidden.sure, np.uint64), np.array(hidden.barred, np.uint64)
+def swapped(worlds: Masks, hidden: Hidden, generator: np.random.Generator) -> tuple[Masks, Numbers, Numbers]:
+    """Swap in each world one or two cards between two hidden hands, where these may hold them; name the seats."""
     rows = np.arange(len(worlds))
+    seats = np.array([seat for seat in range(4) if hidden.counts[seat] > hidden.sure[seat].bit_count()])
+    if len(seats) < 2:
+        return worlds, 0 * rows, 0 * rows
+    pairs = np.array([(mine, yours) for mine in seats for yours in seats if mine != yours])
+    mine, yours = pairs[generator.integers(len(pairs), size=len(worlds))].T
+    sure, barred = np.array(hidden.sure, np.uint64), np.array(hidden.barred, np.uint64)
     from_mine = worlds[rows, mine] & ~sure[mine] & ~barred[yours]
     from_yours = worlds[rows, yours] & ~sure[yours] & ~barred[mine]
-    count = np.minimum(count, np.minimum(np.bitwise_count(from_mine), np.bitwise_count(from_yours)))
-    given, taken = _picked(from_mine, count, generator), _picked(from_yours, count, generator)
+    held = np.minimum(np.bitwise_count(from_mine), np.bitwise_count(from_yours))
+    count = np.minimum(generator.integers(1, 3, size=len(worlds)), held)
+    moving = _picked(from_mine, count, generator) | _picked(from_yours, count, generator)
     after = worlds.copy()
-    after[rows, mine] ^= given | taken
-    after[rows, yours] ^= given | taken
-    return after
+    after[rows, mine] ^= moving
+    after[rows, yours] ^= moving
+    return after, mine, yours
 
 
 def _picked(masks: Masks, count: Numbers, generator: np.random.Generator) -> Masks:
-    """Pick by row so many cards at random."""
+    """Pick by row up to two cards at random."""
     keys = generator.random((len(masks), 54))
     keys[masks[:, None] & _CARDS == 0] = 2.0
-    two = np.argpartition(keys, 1, axis=1)[:, :2]
-    two = np.take_along_axis(two, np.argsort(np.take_along_axis(keys, two, 1), axis=1), 1)
-    cards = np.where(np.arange(2) < count[:, None], _CARDS[two], np.uint64(0))
-    picked: Masks = np.bitwise_or.reduce(cards, axis=1)
+    cards = _CARDS[np.argsort(keys, axis=1)[:, :2]]
+    picked: Masks = np.bitwise_or.reduce(np.where(np.arange(2) < count[:, None], cards, np.uint64(0)), axis=1)
     return picked

@@ -14,13 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from murlan.combinations import classify
+from murlan.computer.net.bits import pack
 from murlan.computer.net.field import Field
 from murlan.computer.net.prospects import Prospect
 from murlan.computer.player import TimeLeft
 from murlan.computer.search.hidden import hidden_cards
 from murlan.computer.search.likelihood import Likelihood
 from murlan.computer.search.policy import Policy
-from murlan.computer.search.posterior import moved, resampled
+from murlan.computer.search.posterior import Crowd
 from murlan.computer.search.rollouts import rolled_out
 from murlan.computer.search.sorts import Masks
 from murlan.computer.search.trial import Trial
@@ -38,10 +39,12 @@ class Effort:
 
     pool: int = 384
     """Worlds that are drawn and weighed."""
-    particles: int = 96
+    particles: int = 64
     """Worlds that are taken from these, the likely ones several times."""
-    sweeps: int = 4
+    sweeps: int = 15
     """How often each of them is moved."""
+    steps: int = 5
+    """In how many of these what was seen comes to be believed."""
     block: int = 128
     """How many worlds are weighed at once."""
     chunk: int = 128
@@ -49,7 +52,7 @@ class Effort:
     candidates: int = 6
     margin: float = 0.3
     """How much less than the best, in points, the net may expect of a candidate."""
-    prior: float = 0.1
+    prior: float = 0.25
     """See `Trial`."""
     sure: float = 2.5
     """See `Trial`."""
@@ -114,15 +117,21 @@ class Search:
                 break
             parts.append(likelihood.logs(pool[start : start + effort.block]))
         logs = np.concatenate(parts)
-        chosen = resampled(logs.sum(axis=1), effort.particles, generator)
-        worlds, logs = pool[chosen], logs[chosen]
-        for _ in range(0 if is_small else effort.sweeps):
+        crowd = Crowd(pool[: len(logs)], logs)
+        before = 0.0
+        for sweep in range(0 if is_small else effort.sweeps):
             if time_left() < limit:
                 break
-            worlds, logs = moved(worlds, logs, hidden, likelihood, generator)
-        different, counts = np.unique(worlds, axis=0, return_counts=True)
-        order = generator.permutation(len(different))
-        return different[order], counts[order].astype(np.float64)
+            belief = min((sweep + 1) / effort.steps, 1.0)
+            if belief > before:
+                crowd = crowd.resampled(belief - before, effort.particles, generator)
+            crowd, before = crowd.moved(belief, hidden, likelihood, generator), belief
+        if before < 1:
+            crowd = crowd.resampled(1 - before, effort.particles, generator)
+        hands = crowd.worlds if self.snapshot.options.suited_straights else pack(crowd.worlds)
+        _, first, counts = np.unique(hands, axis=0, return_index=True, return_counts=True)
+        order = generator.permutation(len(first))
+        return crowd.worlds[first[order]], counts[order].astype(np.float64)
 
     def _played_on(self, worlds: Masks, candidates: Numbers) -> NDArray[np.float64]:
         """Return by candidate and world what it comes to."""

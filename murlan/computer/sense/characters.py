@@ -11,24 +11,30 @@ from typing import Final
 from murlan.computer.sense.habits import Habit
 
 BEGINNER_HABITS: Final = (
-    (Habit.FORGETS, 0.9),
+    (Habit.FORGETS, 0.95),
     (Habit.MINDS_OWN_CARDS, 0.7),
-    (Habit.OVERTAKES_PARTNER, 0.5),
+    (Habit.OVERTAKES_PARTNER, 0.9),
     (Habit.KEEPS_QUADS, 0.6),
-    (Habit.OVERLOOKS_STRAIGHTS, 0.4),
-    (Habit.LEADS_HIGH, 0.25),
-    (Habit.SPENDS_HIGH, 0.4),
-    (Habit.BREAKS_PAIRS, 0.4),
-    (Habit.PASSES_READILY, 0.15),
+    (Habit.OVERLOOKS_STRAIGHTS, 0.5),
+    (Habit.LEADS_HIGH, 0.5),
+    (Habit.SPENDS_HIGH, 0.7),
+    (Habit.BREAKS_PAIRS, 0.8),
+    (Habit.PASSES_READILY, 0.2),
 )
 CASUAL_HABITS: Final = (
-    (Habit.FORGETS, 0.7),
-    (Habit.MINDS_OWN_CARDS, 0.35),
-    (Habit.OVERTAKES_PARTNER, 0.3),
+    (Habit.FORGETS, 0.8),
+    (Habit.MINDS_OWN_CARDS, 0.4),
+    (Habit.OVERTAKES_PARTNER, 0.8),
     (Habit.KEEPS_QUADS, 0.3),
-    (Habit.OVERLOOKS_STRAIGHTS, 0.15),
-    (Habit.LEADS_HIGH, 0.1),
-    (Habit.SPENDS_HIGH, 0.22),
-    (Habit.BREAKS_PAIRS, 0.15),
-    (Habit.PASSES_READILY, 0.08),
+    (Habit.OVERLOOKS_STRAIGHTS, 0.2),
+    (Habit.LEADS_HIGH, 0.3),
+    (Habit.SPENDS_HIGH, 0.4),
+    (Habit.BREAKS_PAIRS, 0.5),
+    (Habit.PASSES_READILY, 0.1),
+)
+CLUB_HABITS: Final = (
+    (Habit.OVERTAKES_PARTNER, 0.6),
+    (Habit.LEADS_HIGH, 0.18),
+    (Habit.SPENDS_HIGH, 0.2),
+    (Habit.BREAKS_PAIRS, 0.2),
 )
