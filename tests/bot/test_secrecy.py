@@ -123,7 +123,9 @@ async def test_who_looks_on_or_is_out_sees_what_the_table_sees(
     if table.state.phase is Phase.PLAYING:
         person = ana if out == ana.user_id else besa
         shown = await person.press("hand", ana.public())
-        assert (text("hand-out", "en") in shown.text, set()) == (True, cards_in(shown.text))
+        assert cards_in(shown.text) == set()
+        if table.state.phase is Phase.PLAYING:  # the others may have played the deal out meanwhile
+            assert text("hand-out", "en") in shown.text
     assert watcher.leaks == []
 
 
