@@ -5,6 +5,7 @@ They are changed in place, and nothing is checked.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Final, Self
 
@@ -102,6 +103,12 @@ class Field:
             known=np.tile(np.array(position.known, np.uint64), (count, 1)),
             knowers=np.array(position.knowers, np.intp),
         )
+
+    @classmethod
+    def joined(cls, parts: Sequence[Self]) -> Self:
+        """Return the deals of several fields as one; all are of the same deal of a match."""
+        rows = {name: np.concatenate([getattr(part, name) for part in parts]) for name in _ROWS}
+        return cls(options=parts[0].options, knowers=parts[0].knowers, **rows)
 
     def __len__(self) -> int:
         return len(self.turn)

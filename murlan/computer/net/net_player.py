@@ -11,7 +11,7 @@ from murlan.computer.net.layout import Family, family_of
 from murlan.computer.net.net import Net
 from murlan.computer.net.prospects import Prospect, prospects_of
 from murlan.computer.player import TimeLeft, plenty
-from murlan.events import SeatEvent
+from murlan.events import Passed, SeatEvent
 from murlan.packed.hands import mask_of
 from murlan.snapshot import Snapshot
 
@@ -32,6 +32,8 @@ class NetPlayer:
     def choose(self, snapshot: Snapshot, *, rng: Random, time_left: TimeLeft = plenty) -> SeatEvent:
         """Return what the viewer does; without temperature and forgetfulness chance has no part in it."""
         del time_left
+        if snapshot.may_pass and not snapshot.choices():
+            return Passed(snapshot.turn or 0)
         net = self.nets(family_of(snapshot.options))
         forgotten = forgotten_cards(snapshot, self.forgetfulness, rng)
         prospects = prospects_of(snapshot, net, forgotten=forgotten)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from murlan.computer.net.bits import pack
 from murlan.computer.net.field import Field
 from murlan.computer.search.history import Seen, seen_turns
-from murlan.computer.search.policy import Policy, joined
+from murlan.computer.search.policy import Policy
 from murlan.computer.search.sorts import Masks
 from murlan.snapshot import Snapshot
 
@@ -86,7 +86,7 @@ class Share:
         """Put up turns of a seat, in any one world."""
         laid_since = np.array([turn.laid_since for turn in turns], np.uint64)
         deals = [Field.of(turn.before, world | laid) for turn, laid in zip(turns, laid_since, strict=True)]
-        return cls(joined(deals), laid_since, np.array([turn.action for turn in turns], np.intp))
+        return cls(Field.joined(deals), laid_since, np.array([turn.action for turn in turns], np.intp))
 
     def logs(self, worlds: Masks, policy: Policy) -> Floats:
         """Return the logarithm of the chance of all that was done, by world."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,13 +39,3 @@ class Policy:
         """Return by deal the action that is worth most to the seat on turn."""
         best: Numbers = self.values(field).argmax(axis=1)
         return best
-
-
-def joined(parts: list[Field]) -> Field:
-    """Return the deals of several fields as one; all are of the same deal of a match."""
-    rows = {name: np.concatenate([getattr(part, name) for part in parts]) for name in _ROWS}
-    return Field(options=parts[0].options, knowers=parts[0].knowers, **rows)
-
-
-_ROWS: Final = tuple(field.name for field in fields(Field) if field.name not in ("options", "knowers"))
-"""The arrays of a field that have a row for each deal."""

@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from murlan.computer.training.bits import lowest_bit
-from murlan.computer.training.rules import (
+from murlan.computer.training.deal import (
     ANSWERING,
     EXACTLY_ONE,
     HANDS,
@@ -32,14 +32,14 @@ from murlan.computer.training.rules import (
     TURN,
     WAITING,
     Deal,
-    pack,
 )
+from murlan.computer.training.hands import pack
 
 JOKERS: Final = 3 << 52
 _THREE_TO_TEN: Final = (1 << 32) - 1
 
 
-@njit(cache=True)
+@njit()
 def deal_cards(deal: Deal) -> None:
     """Deal all cards (R2.3)."""
     seats = deal.seats
@@ -58,7 +58,7 @@ def deal_cards(deal: Deal) -> None:
     seats[PLACES] = -1
 
 
-@njit(cache=True)
+@njit()
 def begin(deal: Deal, leader: int, opening: int) -> None:
     """Begin the play of a deal."""
     table = deal.table
@@ -68,7 +68,7 @@ def begin(deal: Deal, leader: int, opening: int) -> None:
     table[OPENING] = opening
 
 
-@njit(cache=True)
+@njit()
 def leader_of_first(deal: Deal) -> int:
     """Return the seat that holds 3♠ (R5.2)."""
     for seat in range(4):
@@ -77,7 +77,7 @@ def leader_of_first(deal: Deal) -> int:
     return 0
 
 
-@njit(cache=True)
+@njit()
 def draw_rules(deal: Deal) -> None:
     """Draw house rules: mostly those of the presets, and now and then any (R11)."""
     rules = deal.rules
@@ -93,7 +93,7 @@ def draw_rules(deal: Deal) -> None:
     rules[OPEN_EXCHANGE] = np.random.random() < 0.85
 
 
-@njit(cache=True)
+@njit()
 def highest_card(mask: int) -> int:
     """Return the mask of a hand's highest card, among equals the first of S, C, D, H (R8.1)."""
     for rank in range(14, -1, -1):
@@ -103,7 +103,7 @@ def highest_card(mask: int) -> int:
     return 0
 
 
-@njit(cache=True)
+@njit()
 def allowed_gifts(mask: int, received: int) -> int:
     """Return the mask of the cards that may be given back (R8.2, R8.3)."""
     own = mask & ~received
@@ -113,7 +113,7 @@ def allowed_gifts(mask: int, received: int) -> int:
     return own & 15 << 4 * rank if rank < 13 else own & -own
 
 
-@njit(cache=True)
+@njit()
 def move_card(deal: Deal, card: int, giver: int, receiver: int) -> None:
     """Move a card of the exchange, and remember who knows of it (R8.6)."""
     seats = deal.seats
@@ -126,7 +126,7 @@ def move_card(deal: Deal, card: int, giver: int, receiver: int) -> None:
     seats[KNOWERS, receiver] = 15 if deal.rules[OPEN_EXCHANGE] else 1 << giver
 
 
-@njit(cache=True)
+@njit()
 def show_jokers(deal: Deal, seat: int) -> None:
     """Let everybody know who holds both jokers (R8.4)."""
     deal.seats[KNOWN, seat] = JOKERS

@@ -8,7 +8,7 @@ from numba import njit
 
 from murlan.computer.net import layout
 from murlan.computer.training.bits import count_bits, lowest_bit
-from murlan.computer.training.rules import (
+from murlan.computer.training.deal import (
     EXACTLY_ONE,
     HANDS,
     KNOWERS,
@@ -25,9 +25,14 @@ from murlan.computer.training.rules import (
     TO_BEAT,
     TURN,
     Deal,
+    look_ahead,
+)
+from murlan.computer.training.hands import (
+    LAYER,
+    LAYER_BITS,
+    RUN_RANKS,
     Ints,
     left,
-    look_ahead,
     pack,
     ranks_of_suit,
     suited_straights,
@@ -48,9 +53,6 @@ from murlan.computer.training.tables import (
 MOST_ACTIVE: Final = 112
 """No afterstate has more features than this."""
 
-_LAYER: Final = 15
-_LAYER_BITS: Final = (1 << 15) - 1
-_RUN_RANKS: Final = (1 << 13) - 1
 _REST, _UNSEEN = layout.REST.start, layout.UNSEEN.start
 _LEFT, _KNOWN = layout.LEFT.start, layout.KNOWN.start
 _SINGLE_PASSED, _PAIR_PASSED = layout.SINGLE_PASSED.start, layout.PAIR_PASSED.start
@@ -68,19 +70,19 @@ class Unseen(NamedTuple):
     """The same in the form of a hand."""
 
 
-@njit(cache=True)
+@njit()
 def _add_cards(hand: int, start: int, active: Ints, count: int) -> int:
     """Add the bits of a hand in unary form."""
     while hand:
         bit = lowest_bit(hand)
         hand &= hand - 1
-        layer, rank = bit // _LAYER, bit % _LAYER
+        layer, rank = bit // LAYER, bit % LAYER
         active[count] = start + (4 * rank + layer if rank < 13 else 39 + rank)
         count += 1
     return count
 
 
-@njit(cache=True)
+@njit()
 def unseen_by(deal: Deal, viewer: int) -> Unseen:
     """Return what the other three hold."""
     mask = 0
@@ -90,7 +92,7 @@ def unseen_by(deal: Deal, viewer: int) -> Unseen:
     return Unseen(mask, pack(mask))
 
 
-@njit(cache=True)
+@njit()
 def add_common(deal: Deal, viewer: int, unseen: Unseen, active: Ints) -> int:
     """Write the features that do not depend on the viewer's own action, and return how many they are."""
     seats, _, rules = deal
@@ -109,7 +111,7 @@ def add_common(deal: Deal, viewer: int, unseen: Unseen, active: Ints) -> int:
             active[count] = _PAIR_PASSED + 13 * (distance - 1) + seats[PAIR_PASSED, seat]
             count += 1
         if seats[KNOWN, seat] and seats[KNOWERS, seat] >> viewer & 1:
-            ranks = pack(seats[KNOWN, seat]) & _LAYER_BITS
+            ranks = pack(seats[KNOWN, seat]) & LAYER_BITS
             while ranks:
                 active[count] = _KNOWN + 15 * (distance - 1) + lowest_bit(ranks)
                 count += 1
@@ -127,13 +129,13 @@ def add_common(deal: Deal, viewer: int, unseen: Unseen, active: Ints) -> int:
     return count
 
 
-@njit(cache=True)
+@njit()
 def least_turns(hand: int) -> int:
     """Return the least number of plays that lay a hand, with at most one straight among them."""
-    ranks = hand & _LAYER_BITS
-    alone = ranks & ~(hand >> _LAYER)
+    ranks = hand & LAYER_BITS
+    alone = ranks & ~(hand >> LAYER)
     least = groups = count_bits(ranks)
-    straights = HELD_STRAIGHTS[hand & _RUN_RANKS]
+    straights = HELD_STRAIGHTS[hand & RUN_RANKS]
     while straights:
         number = lowest_bit(straights)
         straights &= straights - 1
@@ -142,12 +144,12 @@ def least_turns(hand: int) -> int:
     return least
 
 
-@njit(cache=True)
+@njit()
 def _straight_ranks(straight: int) -> int:
     return ranks_of_suit(SPADES[straight], 0)
 
 
-@njit(cache=True)
+@njit()
 def is_unbeatable(action: int, unseen: Unseen, rules: Ints) -> bool:
     """Return whether nothing among the unseen cards beats a play."""
     sort = SORT[action]
@@ -159,22 +161,22 @@ def is_unbeatable(action: int, unseen: Unseen, rules: Ints) -> bool:
             return False
     elif sort == SUITED:
         return True
-    if not IS_OVER_QUADS[action] and unseen.hand >> 3 * _LAYER:
+    if not IS_OVER_QUADS[action] and unseen.hand >> 3 * LAYER:
         return False
     if sort == PLAIN:
-        return HELD_STRAIGHTS[unseen.hand & _RUN_RANKS] & ANSWERS[rules[EXACTLY_ONE], action] == 0
-    higher = _LAYER_BITS & ~((2 << STRENGTH[action]) - 1)
-    return unseen.hand >> _LAYER * (sort - 1) & higher == 0
+        return HELD_STRAIGHTS[unseen.hand & RUN_RANKS] & ANSWERS[rules[EXACTLY_ONE], action] == 0
+    higher = LAYER_BITS & ~((2 << STRENGTH[action]) - 1)
+    return unseen.hand >> LAYER * (sort - 1) & higher == 0
 
 
-@njit(cache=True)
+@njit()
 def _add_rest(hand: int, mask: int, rules: Ints, active: Ints, count: int) -> int:
     """Add what the own hand is after the action."""
     count = _add_cards(hand, _REST, active, count)
     active[count] = _COUNT + count_bits(hand)
     active[count + 1] = _TURNS + min(least_turns(hand), 9)
     count += 2
-    if rules[SUITS_COUNT] and HELD_STRAIGHTS[hand & _RUN_RANKS]:
+    if rules[SUITS_COUNT] and HELD_STRAIGHTS[hand & RUN_RANKS]:
         straights = suited_straights(mask)
         top, is_long = 0, False
         while straights:
@@ -191,7 +193,7 @@ def _add_rest(hand: int, mask: int, rules: Ints, active: Ints, count: int) -> in
     return count
 
 
-@njit(cache=True)
+@njit()
 def add_action(deal: Deal, action: int, cards: int, unseen: Unseen, active: Ints, count: int) -> int:
     """Add the features that depend on the action of the seat on turn to `count` others; return how many in all."""
     seats, table, rules = deal
@@ -219,7 +221,7 @@ def add_action(deal: Deal, action: int, cards: int, unseen: Unseen, active: Ints
     return count
 
 
-@njit(cache=True)
+@njit()
 def add_gift(deal: Deal, viewer: int, leader: int, active: Ints, count: int) -> int:
     """Add the features of a card given back, once it is; the one that got it leads (R8.2, R8.5)."""
     seats, _, rules = deal

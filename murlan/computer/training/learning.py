@@ -8,8 +8,8 @@ import numpy as np
 from numba import njit
 
 from murlan.computer.net.layout import FEATURES
+from murlan.computer.training.hands import Ints
 from murlan.computer.training.mind import Floats, Weights
-from murlan.computer.training.rules import Ints
 from murlan.computer.training.selfplay import Samples
 
 BATCH: Final = 1024
@@ -34,7 +34,7 @@ def fresh_weights(chance: np.random.Generator, hidden: tuple[int, int], outcomes
     )
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _first_layer(weights: Weights, samples: Samples, chosen: Ints, sums: Floats) -> None:
     for row in range(chosen.shape[0]):
         sample = chosen[row]
@@ -45,7 +45,7 @@ def _first_layer(weights: Weights, samples: Samples, chosen: Ints, sums: Floats)
                 sums[row, unit] += added[unit]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _first_gradient(slopes: Floats, samples: Samples, chosen: Ints, gradient: Floats) -> None:
     gradient[:] = 0
     for row in range(chosen.shape[0]):
@@ -56,7 +56,7 @@ def _first_gradient(slopes: Floats, samples: Samples, chosen: Ints, gradient: Fl
                 added[unit] += slopes[row, unit]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _step(weight: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float) -> None:
     """Take one step of Adam on flat arrays; `rate` has its corrections in it."""
     for place in range(weight.shape[0]):

@@ -8,23 +8,12 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from murlan.computer.training.deal import HANDS, KNOWERS, KNOWN, MASKS, OPEN_EXCHANGE, OPENING, OUTS, TURN, Deal
 from murlan.computer.training.dealing import allowed_gifts, highest_card, move_card
 from murlan.computer.training.features import MOST_ACTIVE, add_action, add_common, add_gift, unseen_by
-from murlan.computer.training.rules import (
-    HANDS,
-    KNOWERS,
-    KNOWN,
-    MASKS,
-    OPEN_EXCHANGE,
-    OPENING,
-    OUTS,
-    TURN,
-    Deal,
-    Ints,
-    cards_for,
-    left,
-    list_actions,
-)
+from murlan.computer.training.hands import Ints, left
+from murlan.computer.training.laying import cards_for
+from murlan.computer.training.listing import list_actions
 
 Floats = NDArray[np.float32]
 
@@ -77,7 +66,7 @@ def new_desk(weights: Weights) -> Desk:
     return Desk(listed, laid, active, common, sums, last)
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _add_rows(w1: Floats, active: Ints, start: int, stop: int, sums: Floats) -> None:
     """Add the rows of the active features to the sums of the first layer."""
     for place in range(start, stop):
@@ -86,7 +75,7 @@ def _add_rows(w1: Floats, active: Ints, start: int, stop: int, sums: Floats) -> 
             sums[unit] += row[unit]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _value(mind: Mind, sums: Floats, taken: int) -> float:
     """Return what an afterstate is worth, from its first sums; the first `taken` outcomes are impossible."""
     weights, worth, second = mind.weights, mind.worth, mind.desk.second
@@ -110,19 +99,19 @@ def _value(mind: Mind, sums: Floats, taken: int) -> float:
     return value / total
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _noise(temperature: float) -> float:
     """Draw Gumbel noise: with it the highest value is a draw from the softmax at this temperature."""
     return np.float32(temperature * -np.log(-np.log(np.random.random() + 1e-12) + 1e-12))
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _gift_features(deal: Deal, mind: Mind, giver: int, leader: int) -> int:
     count = add_common(deal, giver, unseen_by(deal, giver), mind.desk.active)
     return add_gift(deal, giver, leader, mind.desk.active, count)
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def exchange_cards(deal: Deal, mind: Mind, first: int, last: int) -> int:
     """Exchange cards (R8.1, R8.2); return how many features the gift has that was chosen, which are on the desk."""
     desk = mind.desk
@@ -147,7 +136,7 @@ def exchange_cards(deal: Deal, mind: Mind, first: int, last: int) -> int:
     return _gift_features(deal, mind, first, last)
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def decide(deal: Deal, mind: Mind) -> tuple[int, int]:
     """Choose for the seat on turn: return the place on the desk of what it does, and how many features that has.
 

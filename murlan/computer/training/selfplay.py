@@ -8,9 +8,10 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from murlan.computer.training.deal import MASKS, OUTS, PLACES, TURN, Deal, act, new_deal
 from murlan.computer.training.dealing import JOKERS, begin, deal_cards, draw_rules, leader_of_first, show_jokers
+from murlan.computer.training.hands import Ints
 from murlan.computer.training.mind import Floats, Mind, decide, exchange_cards
-from murlan.computer.training.rules import MASKS, OUTS, PLACES, TURN, Deal, Ints, act, new_deal
 
 _FIRST_DEALS: Final = 0.4
 
@@ -30,7 +31,7 @@ class Samples(NamedTuple):
     """The seat."""
 
 
-@njit(cache=True)
+@njit()
 def _write(samples: Samples, number: int, mind: Mind, count: int, decider: int, taken: int) -> None:
     for place in range(count):
         samples.active[number, place] = mind.desk.active[place]
@@ -39,7 +40,7 @@ def _write(samples: Samples, number: int, mind: Mind, count: int, decider: int, 
     samples.taken[number] = taken
 
 
-@njit(cache=True)
+@njit()
 def _outcome(deal: Deal, seat: int, mind: Mind) -> int:
     """Return how a deal that is over ended for a seat: its place, or 0 for a side's five points to 4 for its one."""
     places = deal.seats[PLACES]
@@ -48,7 +49,7 @@ def _outcome(deal: Deal, seat: int, mind: Mind) -> int:
     return places[seat]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _play(deals: int, seed: int, deal: Deal, mind: Mind, samples: Samples) -> int:
     np.random.seed(seed)
     is_team = mind.worth.shape[0] == 5
@@ -97,7 +98,7 @@ def play_deals(deals: int, seed: int, mind: Mind, samples: Samples) -> int:
     return int(_play(deals, seed, new_deal(), mind, samples))
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True)
 def _duel(seed: int, dealt: Deal, deal: Deal, one: Mind, other: Mind, points: Floats) -> None:
     np.random.seed(seed)
     for number in range(points.shape[0]):

@@ -11,9 +11,9 @@ import numpy as np
 
 from murlan.computer.net.layout import Family
 from murlan.computer.training.features import MOST_ACTIVE
+from murlan.computer.training.hands import Ints
 from murlan.computer.training.learning import BATCH, Learner, fresh_weights
 from murlan.computer.training.mind import Floats, Mind, Weights, new_desk
-from murlan.computer.training.rules import Ints
 from murlan.computer.training.selfplay import Samples, duel, play_deals
 
 HIDDEN: Final = (192, 64)

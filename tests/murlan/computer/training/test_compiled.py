@@ -10,10 +10,9 @@ import pytest
 
 from murlan.computer.net.active import active, active_after_gift
 from murlan.computer.net.field import Field
-from murlan.computer.training.dealing import allowed_gifts, begin, leader_of_first, move_card, show_jokers
-from murlan.computer.training.features import MOST_ACTIVE, add_action, add_common, add_gift, unseen_by
-from murlan.computer.training.rules import (
+from murlan.computer.training.deal import (
     HANDS,
+    KNOWERS,
     KNOWN,
     MASKS,
     NO_PAIR,
@@ -23,11 +22,13 @@ from murlan.computer.training.rules import (
     SINGLE_PASSED,
     Deal,
     act,
-    cards_for,
-    list_actions,
     look_ahead,
     new_deal,
 )
+from murlan.computer.training.dealing import allowed_gifts, begin, leader_of_first, move_card, show_jokers
+from murlan.computer.training.features import MOST_ACTIVE, add_action, add_common, add_gift, unseen_by
+from murlan.computer.training.laying import cards_for
+from murlan.computer.training.listing import list_actions
 from murlan.events import CardGiven, Passed, Played
 from murlan.match import Match
 from murlan.options import PRESETS, Passing, RuleOptions, StraightStep
@@ -35,6 +36,8 @@ from murlan.packed import action_of, cards_in, mask_of, pack
 from murlan.packed import begin as begin_packed
 from murlan.packed.suited_deal import SuitedPackedDeal
 from murlan.snapshot import Snapshot, Stage
+
+pytestmark = pytest.mark.xdist_group("compiled")  # what is compiled once serves both files
 
 SEEDS = range(6)
 DEALS = 60
@@ -169,9 +172,9 @@ def _given(match: Match, deal: Deal, chance: Random) -> Match:
         move_card(deal, mask_of([card]), last, first)
         deal.seats[KNOWN, first] = received
     card = chance.choice(snapshot.gifts)
-    known_to = deal.seats[5, first]
+    known_to = deal.seats[KNOWERS, first]
     move_card(deal, mask_of([card]), first, last)
-    deal.seats[5, first] = known_to if match.options.open_exchange else 1 << last
+    deal.seats[KNOWERS, first] = known_to if match.options.open_exchange else 1 << last
     return match.apply(CardGiven(first, card)).after
 
 

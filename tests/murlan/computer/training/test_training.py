@@ -13,6 +13,8 @@ from murlan.computer.net.layout import Family
 from murlan.computer.training.mind import Weights
 from murlan.computer.training.trainer import Plan, Training, points_against, read_weights, write_weights
 
+pytestmark = pytest.mark.xdist_group("compiled")  # what is compiled once serves both files
+
 SMALL = (16, 8)
 CLASSIC = np.array([0, 0, 0, 0, 1])
 
