@@ -13,7 +13,7 @@ from murlan.options import PRESETS, RuleOptions, Sides
 _SLOW: Final = 8
 """The chunk of steps with a player that searches: minutes, as with others."""
 
-_LEAST: Final = 48
+_LEAST: Final = 24
 
 FINE: Final = 0.01
 SEARCHED: Final = 0.03

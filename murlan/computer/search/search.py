@@ -37,9 +37,9 @@ Numbers = NDArray[np.intp]
 class Effort:
     """How much is looked into, and how far it is trusted."""
 
-    pool: int = 384
+    pool: int = 512
     """Worlds that are drawn and weighed."""
-    particles: int = 64
+    particles: int = 128
     """Worlds that are taken from these, the likely ones several times."""
     sweeps: int = 15
     """How often each of them is moved."""
