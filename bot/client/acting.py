@@ -16,11 +16,12 @@ async def acted(answer: Answer, table: Table, action: PersonAction) -> Change | 
         What follows; ``None`` for a press that was done before, which counts as done.
 
     Raises:
-        TableRefusal: The table refuses it.
+        TableRefusal: The table refuses it, among others because it has left the channel of the press meanwhile.
         IllegalEvent: The rules refuse it.
         JournalError: It could not be stored.
     """
+    interaction = answer.interaction
     try:
-        return await answer.bridged(table.act(action, answer.interaction.id))
+        return await answer.bridged(table.act(action, interaction.id, channel_id=interaction.channel_id))
     except DoublePressError:
         return None

@@ -25,7 +25,7 @@ from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
-from bot.tables.refusals import TableIsPaused, TableRefusal, TooManyTables
+from bot.tables.refusals import TableIsPaused, TableMoved, TableRefusal, TooManyTables
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
@@ -208,7 +208,8 @@ class Router:
             try:
                 await acted(answer, table, hand_action(_hand(table, user_id), press, user_id))
             except REFUSALS as refusal:
-                if table.state.phase is Phase.CLOSED or seat_of(table.state.seats, user_id) is None:
+                is_seated = seat_of(table.state.seats, user_id) is not None
+                if table.state.phase is Phase.CLOSED or not is_seated or isinstance(refusal, TableMoved):
                     raise
                 note = self.sentence(refusal, language, table.state.channel_id)
             await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
@@ -222,11 +223,18 @@ class Router:
     def _note_hand(
         self, answer: Answer, table: Table, hand: PrivateHand, language: str, message_id: int | None
     ) -> None:
-        """Remember where a person's hand is shown; only an answer that showed it there gives the right to."""
-        if message_id in (None, self._displays.of(table).refresher.message_id):
+        """Remember where a person's hand is shown; only an answer that showed it there gives the right to.
+
+        Where the table has left the channel meanwhile nothing can be pressed on it: it says where the table is.
+        """
+        interaction, display = answer.interaction, self._displays.of(table)
+        if message_id is None or message_id == display.refresher.message_id:
             return
-        handle = HandHandle(answer.interaction.token, message_id, self._clock.monotonic(), language)
-        self._displays.of(table).hands.shown(answer.interaction.user.id, handle, hand)
+        handle = HandHandle(interaction.token, message_id, self._clock.monotonic(), language)
+        if interaction.channel_id == table.state.channel_id:
+            display.hands.shown(interaction.user.id, handle, hand)
+        else:
+            display.hands.left_behind(handle, lambda: display.refresher.link)
 
 
 _DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})

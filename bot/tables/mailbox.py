@@ -32,6 +32,8 @@ class Letter:
     press_id: int | None = None
     answer: asyncio.Future[Change] | None = None
     """Whoever waits for what comes of it."""
+    channel_id: int | None = None
+    """Where it was pressed; ``None`` for what comes from no channel, or may come from another than the table's."""
 
     @property
     def name(self) -> str:

@@ -24,6 +24,7 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
     ├── AlreadyVoted        the person has voted for it already
     ├── CannotRemove        nobody like that can be removed
     ├── SamePlace           the table is in that channel already
+    ├── TableMoved          the table has left the channel that the press came from
     ├── TooManyTables       the server, or the person, has as many as are allowed
     └── TableIsClosed       the table is closed
 """
@@ -135,6 +136,14 @@ class CannotRemove(TableRefusal):
 
 class SamePlace(TableRefusal):
     """The table is in that channel already."""
+
+
+@dataclass(eq=False)
+class TableMoved(TableRefusal):
+    """The table has left the channel that the press came from, maybe while the press was on its way."""
+
+    channel_id: int
+    """Where it is now."""
 
 
 @dataclass(eq=False)

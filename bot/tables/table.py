@@ -25,7 +25,7 @@ from bot.tables.misses import Misses
 from bot.tables.phases import DueKind, Hold, Phase
 from bot.tables.ports import Computers, Journal, Question
 from bot.tables.public import PrivateHand, PublicTable
-from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableRefusal
+from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableMoved, TableRefusal
 from bot.tables.seating import people, person_at, seat_of
 from bot.tables.sight import Sight
 from bot.tables.state import TableState
@@ -110,12 +110,13 @@ class Table:
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def act(self, action: PersonAction, press_id: int | None = None) -> Change:
+    async def act(self, action: PersonAction, press_id: int | None = None, *, channel_id: int | None = None) -> Change:
         """Do what a person pressed, once all that came before it is done.
 
         Args:
             action: What to do.
             press_id: Discord's id of the press; the same one is never done twice.
+            channel_id: Where it was pressed, for what only the table's own channel may ask.
 
         Raises:
             TableRefusal: The table refuses it.
@@ -125,7 +126,7 @@ class Table:
         if self._state.phase is Phase.CLOSED or self._is_stopping:
             raise TableIsClosed(self._state.closing)
         answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
-        self._mailbox.put(Letter(action, press_id, answer))
+        self._mailbox.put(Letter(action, press_id, answer, channel_id))
         return await answer
 
     def tell(self, action: SystemAction) -> None:
@@ -261,6 +262,8 @@ class Table:
         if found is not None:
             log.warning("table %s: what is stored is another state than the last one known", self._state.table_id)
             self._become(found)
+        if letter.channel_id not in (None, self._state.channel_id):
+            raise TableMoved(self._state.channel_id)
         action = letter.action
         if isinstance(action, Errand) or self._is_put_off(action):
             return Change(after=self._state)

@@ -475,6 +475,7 @@ refusal-notation = “{ $text }” is no card. Write cards like 9S, 10H, QD, BJ.
 refusal-options = These house rules do not go together: { $option }.
 refusal-wrong-place = This belongs to a table in another channel.
 refusal-table-is-in = The table is in { $channel }: go there.
+refusal-table-moved = The table has just moved to { $channel }, so this press was not taken: go there.
 refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.

@@ -475,6 +475,7 @@ refusal-notation = “{ $text }” nuk është letër. Shkruaji letrat si 9S, 10
 refusal-options = Këto rregulla nuk shkojnë bashkë: { $option }.
 refusal-wrong-place = Kjo i përket një tavoline në një kanal tjetër.
 refusal-table-is-in = Tavolina është në { $channel }: shko atje.
+refusal-table-moved = Tavolina sapo u zhvendos në { $channel }, ndaj kjo shtypje nuk u mor: shko atje.
 refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një.
 refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $channels }.
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.

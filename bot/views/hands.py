@@ -162,7 +162,11 @@ class Hands:
         self._seen.clear()
         for handle in handles:
             if handle is not None:
-                self._start(self._leave(handle, link))
+                self.left_behind(handle, link)
+
+    def left_behind(self, handle: HandHandle, link: Callable[[], str | None]) -> None:
+        """Leave the way to the table in a hand that is shown where the table is not any more."""
+        self._start(self._leave(handle, link))
 
     async def settled(self) -> None:
         """Wait until every hand that is being brought up to date is so."""

@@ -235,6 +235,8 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
             return text(_CLOSINGS[closing] if closing else "refusal-closed-ended", language)
         case table.TableIsPaused(reason):
             return text(_PAUSES[reason], language)
+        case table.TableMoved(channel_id):
+            return text("refusal-table-moved", language, channel=f"<#{channel_id}>")
         case table.TooManyTables(scope, limit):
             return text(_TOO_MANY[scope], language, limit=limit)
         case table.TableRefusal():

@@ -1,7 +1,9 @@
 """Whose turn a table may take, and by what: the part of the model that knows the events of a match.
 
 A press takes the turn of the presser's own seat, in the turn that it is meant for, with cards that the presser chose.
-No other press brings one about, not even that of somebody who gives up the seat that acts.
+No other press brings one about, not even that of somebody who gives up the seat that acts. Nor does any while a match
+is paused: Resume ends the pause, and whoever it brings back may have somebody removed by an older vote that counts
+again, but the turn of the removed is taken in its time, and no deal begins, for the presser is not ready yet.
 """
 
 from __future__ import annotations

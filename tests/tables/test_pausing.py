@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.actions import ComeBack, Join, Leave, LetIn, Pause, Remove, Resume, ShutOut, SystemAction
-from bot.tables.phases import Closing, DueKind, PauseReason, Phase
+from bot.tables.phases import Closing, DueKind, Motion, PauseReason, Phase, Vote
 from bot.tables.refusals import TableIsPaused
 from bot.tables.seating import PersonSeat
 from bot.tables.table import Table
@@ -121,6 +121,17 @@ def test_whoever_resumes_is_back_where_everybody_was_away() -> None:
     state = changed_by(replace(STAGES["paused"], seats=seats), Resume(BESA), rules()).after
     assert (None, PersonSeat(BESA), BESA) == (state.pause, state.seats[1], state.host_id)
     assert DueKind.TURN_RUNS_OUT is (state.due and state.due.kind)
+
+
+@pytest.mark.parametrize("stage", ["paused", "paused between deals"])
+def test_whoever_resumes_takes_no_turn_where_their_older_vote_counts_again(stage: str) -> None:
+    """Back at the table, and its host, they have Ana removed in her own turn; a computer player takes that in time."""
+    seats = (PersonSeat(BESA, missed=2), PersonSeat(ANA, missed=1), *(PersonSeat(user, missed=2) for user in FOUR[2:]))
+    vote = Vote(Motion.REMOVE, BESA, ANA)
+    change = changed_by(replace(STAGES[stage], seats=seats, votes=(vote,)), Resume(BESA), rules())
+    after = change.after
+    assert (None, frozenset({ANA, LUAN}), BESA) == (after.pause, after.barred, after.host_id)
+    assert ((), STAGES[stage].match) == (change.events, after.match)
 
 
 @pytest.mark.parametrize("days", [1, 6], ids=["a day", "six days"])

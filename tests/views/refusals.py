@@ -57,6 +57,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     table.AlreadyVoted(),
     table.CannotRemove(),
     table.SamePlace(),
+    table.TableMoved(70),
     table.TooManyTables("guild", 25),
     table.TooManyTables("person", 5),
     *(table.TableIsClosed(closing) for closing in (*Closing, None)),
