@@ -6,6 +6,7 @@ import argparse
 from dataclasses import replace
 from typing import Final
 
+from murlan.arena.players import NAMES, player_named
 from murlan.commands.arguments import Commands, add_command, add_rules, rules_of, seeds, standard_console
 from murlan.options import LADDERS, ONE_DEAL
 from murlan.terminal.person import PersonLeftError
@@ -17,6 +18,7 @@ _EPILOG: Final = """\
 examples:
   python -m murlan play
   python -m murlan play --rules rrethi --target 0 --name Ana
+  python -m murlan play --against champion
   python -m murlan play --seed tirana      the same cards every time
 
 Colours are left out when NO_COLOR is set or the output is no terminal.
@@ -34,6 +36,9 @@ def add(commands: Commands) -> None:
         default=21,
         help=f"points to play to; {ONE_DEAL} is one deal (default: 21)",
     )
+    parser.add_argument(
+        "--against", choices=NAMES, default="club", metavar="PLAYER", help=f"{', '.join(NAMES)} (default: club)"
+    )
     parser.add_argument("--seed", metavar="S", help="any text; the same text brings the same cards")
     parser.add_argument("--name", type=_name, default="Guest", metavar="N", help="what you are called (default: Guest)")
     parser.set_defaults(run=run)
@@ -42,8 +47,9 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the match is over or the person leaves."""
     options = replace(rules_of(arguments), target=arguments.target)
+    against = player_named(arguments.against)
     try:
-        play_match(options, arguments.name, seeds=seeds(arguments.seed), console=standard_console())
+        play_match(options, arguments.name, against=against, seeds=seeds(arguments.seed), console=standard_console())
     except (PersonLeftError, EOFError, KeyboardInterrupt):
         standard_console().say("\nThe match stops here. Goodbye.")
     return 0

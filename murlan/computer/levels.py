@@ -46,8 +46,8 @@ def player_of(level: Level) -> ComputerPlayer:
 
 
 def _of_sense(level: Level) -> ComputerPlayer:
-    from murlan.computer.sense.characters import BEGINNER_HABITS, CASUAL_HABITS
+    from murlan.computer.sense.characters import BEGINNER_HABITS, CASUAL_HABITS, CLUB_HABITS
     from murlan.computer.sense.player import SensePlayer
 
-    habits = {Level.BEGINNER: BEGINNER_HABITS, Level.CASUAL: CASUAL_HABITS}
-    return SensePlayer(habits.get(level, ()))
+    habits = {Level.BEGINNER: BEGINNER_HABITS, Level.CASUAL: CASUAL_HABITS, Level.CLUB: CLUB_HABITS}
+    return SensePlayer(habits[level])

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from murlan.computer import Level, player_of
+from murlan.computer import ComputerPlayer
 from murlan.dealing import cut_place, draw_for_seats
 from murlan.errors import IllegalEvent
-from murlan.events import Event
+from murlan.events import Event, SeatEvent
 from murlan.match import Match, Step
 from murlan.notices import DealEnded, Notice
 from murlan.options import RuleOptions
-from murlan.snapshot import Stage
+from murlan.snapshot import Snapshot, Stage
 from murlan.terminal.console import Console
 from murlan.terminal.person import HELP, Person
 from murlan.terminal.picture import result_lines
@@ -22,21 +23,25 @@ from murlan.terminal.sentences import notice_sentence, refusal_sentence
 COMPUTER_NAMES: Final = ("Arben", "Drita", "Luan")
 
 
-def play_match(options: RuleOptions, name: str, *, seeds: Iterator[bytes], console: Console) -> Match:
+def play_match(
+    options: RuleOptions, name: str, *, against: ComputerPlayer, seeds: Iterator[bytes], console: Console
+) -> Match:
     """Play one match to its end and return it.
 
     Args:
         options: The rules.
         name: What the person is called.
-        seeds: 32 bytes each: for the draw, then two for each deal (the shuffle and the cut).
+        against: Who plays on the other three seats.
+        seeds: 32 bytes each: for the draw and the others' chance, then two for each deal (the shuffle and the cut).
         console: Where it is shown and asked.
 
     Raises:
         PersonLeftError: The person typed ``quit``.
         EOFError: There is nothing more to read.
     """
-    names, own_seat = _seated(name, next(seeds), console)
-    return _Sitting(names, own_seat, seeds, console).play(Match.start(options))
+    luck = next(seeds)
+    names, own_seat = _seated(name, luck, console)
+    return _Sitting(names, own_seat, _Others(against, Random(luck)), seeds, console).play(Match.start(options))
 
 
 def _seated(name: str, seed: bytes, console: Console) -> tuple[tuple[str, ...], int]:
@@ -49,16 +54,30 @@ def _seated(name: str, seed: bytes, console: Console) -> tuple[tuple[str, ...], 
     return tuple(entrants[entrant] for entrant in draw.order), draw.order.index(0)
 
 
+@dataclass(frozen=True, slots=True)
+class _Others:
+    """Who plays on the seats that are not the person's."""
+
+    player: ComputerPlayer
+    rng: Random
+
+    def choose(self, snapshot: Snapshot) -> SeatEvent:
+        """Return what a seat does."""
+        return self.player.choose(snapshot, rng=self.rng)
+
+
 class _Sitting:
     """Turns a match on, event by event."""
 
-    def __init__(self, names: Sequence[str], own_seat: int, seeds: Iterator[bytes], console: Console) -> None:
+    def __init__(
+        self, names: Sequence[str], own_seat: int, others: _Others, seeds: Iterator[bytes], console: Console
+    ) -> None:
         self._names = names
         self._own_seat = own_seat
         self._seeds = seeds
         self._console = console
         self._person = Person(console, names)
-        self._computer = player_of(Level.CLUB)
+        self._others = others
 
     def play(self, match: Match) -> Match:
         """Return the match at its end."""
@@ -77,7 +96,7 @@ class _Sitting:
         assert seat is not None, "somebody acts while a deal is live"
         if seat == self._own_seat:
             return self._asked(match)
-        return match.apply(self._computer.choose(match.snapshot(seat), rng=Random(0)))
+        return match.apply(self._others.choose(match.snapshot(seat)))
 
     def _dealt(self, match: Match) -> Event:
         seed, cut = next(self._seeds), cut_place(next(self._seeds))

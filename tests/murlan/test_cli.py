@@ -63,6 +63,16 @@ def test_play_with_the_same_seed_is_the_same_match() -> None:
     assert first.stdout != run("play", "--target", "0", "--seed", "berat", script=ALWAYS).stdout
 
 
+def test_play_against_a_chosen_player_is_played_by_that_one() -> None:
+    """Understudies pass what they may (R12.1): before the person is out they play no more than a forced 3♠ (R5.2)."""
+    shown = run(
+        "play", "--target", "0", "--seed", "3", "--name", "Ana", "--against", "understudy", script=ALWAYS
+    ).stdout
+    assert "1st  Ana" in shown
+    before = shown.partition("Ana is out")[0]
+    assert {"3♠"} >= set(re.findall(r"^  (?:Arben|Drita|Luan) plays (.+)$", before, flags=re.MULTILINE))
+
+
 def test_play_without_a_seed_deals_other_cards_each_time() -> None:
     """The draw of two matches differs (256 bits of randomness)."""
     assert run("play").stdout != run("play").stdout
@@ -113,24 +123,26 @@ def test_line_that_is_no_play_is_answered_and_asked_again(line: str, sentence: s
 @pytest.mark.parametrize(
     ("lines", "sentences"),
     [
-        ("qs", ["You may not give back Q♠. You may give: 4♥ 5♦ 6♠ 6♥ 10♠."]),
+        ("qh", ["You may not give back Q♥. You may give: 3♠ 4♥ 5♠ 6♦ 7♣ 8♣ 10♣."]),
         ("rj", ["You may not give back RJ."]),
         ("pass", ["First a card must be given back."]),
         ("3s 3h", ["Give back exactly one card."]),
         ("8", ["There is no number 8 in the list."]),
-        ("hint", ["Hint: give back 4♥."]),
-        ("5", ["Ana gives Luan 10♠.", "Luan leads."]),
-        ("5d", ["Ana gives Luan 5♦.", "Luan leads."]),
+        ("hint", ["Hint: give back "]),
+        ("7", ["Ana gives Drita 10♣.", "Drita leads."]),
+        ("5s", ["Ana gives Drita 5♠.", "Drita leads."]),
     ],
     ids=["high", "received", "pass", "two", "beyond", "hint", "number", "card"],
 )
 def test_exchange_asks_the_first_for_a_card_until_it_may_be_given(lines: str, sentences: list[str]) -> None:
-    """With this seed the person is 1st in the first deal and is given the red joker (R8.1, R8.2)."""
-    first_deal = "1\npass\n" * 7 + "1\n"
-    shown = run("play", "--seed", "109", "--name", "Ana", script=f"{first_deal}{lines}\n").stdout
+    """The others always pass, so the person is 1st in the first deal; it is given the red joker (R8.1, R8.2)."""
+    first_deal = "1\n" * 13
+    shown = run(
+        *("play", "--seed", "3", "--name", "Ana", "--against", "understudy"), script=f"{first_deal}{lines}\n"
+    ).stdout
     asked = shown.partition("Give back> ")
-    assert "Luan gives Ana RJ.\n" in asked[0]
-    assert "give        1 4♥    2 5♦    3 6♠    4 6♥    5 10♠\n" in asked[0]
+    assert "Drita gives Ana RJ.\n" in asked[0]
+    assert "give        1 3♠    2 4♥    3 5♠    4 6♦    5 7♣    6 8♣    7 10♣\n" in asked[0]
     assert [] == [sentence for sentence in sentences if sentence not in asked[2]]
 
 
@@ -175,6 +187,7 @@ def test_output_that_cannot_show_suits_uses_letters() -> None:
         ("play", "--name", "x" * 21),
         ("play", "--name", "a\x1b[31m"),
         ("play", "--name", "Drita"),
+        ("play", "--against", "nobody"),
         ("play", "--loud"),
     ],
     ids=lambda arguments: " ".join(arguments).replace("\x1b", "ESC") or "nothing",
@@ -191,7 +204,7 @@ def test_help_of_each_command_explains_it() -> None:
     general, play = run("--help"), run("play", "--help")
     assert (0, 0) == (general.returncode, play.returncode)
     assert "play a match against three computer players" in general.stdout
-    for word in ("--rules", "--target", "--seed", "--name", "NO_COLOR", "examples:"):
+    for word in ("--rules", "--target", "--seed", "--name", "--against", "NO_COLOR", "examples:"):
         assert word in play.stdout
 
 

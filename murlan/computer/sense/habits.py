@@ -32,13 +32,13 @@ class Habit(StrEnum):
     BREAKS_PAIRS = "breaks-pairs"
     """Answers a single with a card of a pair or triple."""
     LEADS_HIGH = "leads-high"
-    """Leads the highest of a kind instead of one that is better got rid of."""
+    """Leads the highest of a kind below the twos instead of one that is better got rid of."""
     KEEPS_QUADS = "keeps-quads"
     """Does not lay a quad or suited straight when it is time."""
     OVERLOOKS_STRAIGHTS = "overlooks-straights"
     """Leads something else instead of a straight."""
     OVERTAKES_PARTNER = "overtakes-partner"
-    """Beats a partner that would win the trick."""
+    """Beats a partner that would better be left the trick, and has more than one card."""
 
 
 Costs = Mapping[int, float]
@@ -69,7 +69,7 @@ def _breaks_pairs(position: Position, costs: Costs, best: int) -> int | None:
 
 
 def _leads_high(position: Position, costs: Costs, best: int) -> int | None:
-    if position.to_beat != PASS:
+    if position.to_beat != PASS or (position.friend and position.left[position.friend] == 1):
         return None
     kind, size = PLAYS[best].kind, PLAYS[best].size
     same = [n for n in costs if PLAYS[n].kind is kind and PLAYS[n].size == size and PLAYS[n].strength < _TWO]
@@ -87,7 +87,7 @@ def _overlooks_straights(position: Position, costs: Costs, best: int) -> int | N
 
 
 def _overtakes_partner(position: Position, costs: Costs, best: int) -> int | None:
-    if not position.friend or position.owner != position.friend or best != PASS:
+    if not position.friend or position.owner != position.friend or position.left[position.friend] == 1 or best != PASS:
         return None
     return _cheapest(costs, (n for n in costs if n != PASS and not _is_bomb(n)))
 

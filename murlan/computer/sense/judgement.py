@@ -18,6 +18,9 @@ from murlan.packed.suits import SPADES_OF, suited_straights
 _OUT: Final = -100.0
 """Going out costs less than anything."""
 
+_SOON_OUT: Final = -50.0
+"""So does running out of cards for certain, the sooner the better."""
+
 _FADE: Final = 2.2
 """Over how many higher unseen cards the trust in a single fades to 1/e."""
 
@@ -47,9 +50,11 @@ class Judgement:
             return self._pass() + self._to_do(self._split_after(PASS), 0.0)
         if PLAYS[action].size == position.left[0]:
             return _OUT
-        stands = self.stands(action)
+        units, stands = self._split_after(action), self.stands(action)
+        if self.is_sure(action) and sum(not self.is_sure(unit) for unit in units) <= 1:
+            return _SOON_OUT + len(units)
         cost = self._lead(action, stands) if position.to_beat == PASS else self._answer(action, stands)
-        return cost + self._exit(action, stands) + self._to_do(self._split_after(action), stands)
+        return cost + self._exit(action, stands) + self._to_do(units, stands)
 
     def cost_of(self, cards: int) -> float:
         """Return what a part of the hand costs, a card mask."""
@@ -60,7 +65,7 @@ class Judgement:
         hand = pack(cards)
         best, least = self.splitter.split(hand), self.splitter.cost(hand)
         for straight in suited_straights(cards) if self.position.suited else ():
-            rest = pack(cards & ~_of_one_suit(cards, straight))
+            rest = pack(cards & ~of_one_suit(cards, straight))
             cost = self.unit_cost(straight) + self.splitter.cost(rest)
             if cost < least:
                 best, least = (straight, *self.splitter.split(rest)), cost
@@ -82,6 +87,10 @@ class Judgement:
                 return weights.straight + weights.straight_safe * self.outlook.safety(action)
             case _:
                 return weights.bomb + weights.bomb_near * self._is_near
+
+    def is_sure(self, action: int) -> bool:
+        """Return whether no foe can beat a play, whatever the others hold."""
+        return self.outlook.safety(action) == 1
 
     def stands(self, action: int) -> float:
         """Return about how likely a play stands; for a single what foes *will* do counts, for more what they can."""
@@ -130,9 +139,14 @@ class Judgement:
         return cost
 
     def _pass_on_friend(self) -> float:
+        """Return what it costs to leave a trick to the partner, who may go out next."""
         position, weights = self.position, self.weights
-        cost = weights.friend_passed + weights.friend_safe * self.stands(position.to_beat)
-        return cost + weights.friend_near if position.left[position.friend] <= NEAR else cost
+        stands = self.stands(position.to_beat) if set(position.to_come) & set(position.foes) else 1.0
+        cost = weights.friend_passed + weights.friend_stands * stands
+        held = position.left[position.friend]
+        if 0 < held <= NEAR:
+            cost += weights.friend_near / held
+        return cost + weights.friend_last if held == 1 else cost
 
     def _pass_on_foe(self) -> float:
         position, weights = self.position, self.weights
@@ -163,7 +177,9 @@ class Judgement:
         position, weights, size = self.position, self.weights, PLAYS[action].size
         if all(position.left[seat] != size for seat in position.foes):
             return 0.0
-        return (weights.exit_open if size == 1 else weights.exit_open_two) * (1 - stands)
+        if size > 1:
+            return weights.exit_open_many * (1 - stands)
+        return (weights.exit_led if position.to_beat == PASS else weights.exit_open) * (1 - stands)
 
 
 @lru_cache
@@ -172,7 +188,7 @@ def _weights(has_friend: bool, is_careless: bool) -> Weights:  # noqa: FBT001 --
     return careless(weights) if is_careless else weights
 
 
-def _of_one_suit(cards: int, straight: int) -> int:
+def of_one_suit(cards: int, straight: int) -> int:
     """Return the card mask of a suited straight among these cards."""
     spades = SPADES_OF[straight]
     return next(spades << suit for suit in range(4) if cards & spades << suit == spades << suit)

@@ -48,6 +48,10 @@ class Outlook:
         """Return how many unseen cards are higher."""
         return (self._hand & ABOVE[rank]).bit_count()
 
+    def groups_above(self, size: int, rank: int) -> int:
+        """Return how many higher ranks have so many unseen cards."""
+        return (self._hand >> LAYER * (size - 1) & ABOVE[rank] & _LAYER_BITS).bit_count()
+
     def _no_higher(self, action: int) -> float:
         """Return the chance that nobody has a higher combination of the same kind."""
         play = PLAYS[action]

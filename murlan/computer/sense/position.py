@@ -5,6 +5,7 @@ What was played is remembered or not: a seat that forgot counts old cards among 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -96,11 +97,7 @@ class Position:
         """Return the card mask that it would lay for an action."""
         if self.options.suited_straights:
             return cards_for(self.mask, action, opening=self.opening)
-        play = PLAYS[action]
-        count = 1 if play.kind is Kind.STRAIGHT else play.size
-        return sum(
-            _lowest(self.mask & of_rank, count) for rank, of_rank in enumerate(_OF_RANK) if play.ranks >> rank & 1
-        )
+        return lowest_cards(self.mask, action)
 
     def rest(self, action: int) -> int:
         """Return the card mask that it would hold after an action."""
@@ -119,7 +116,7 @@ def position_of(snapshot: Snapshot, *, forgets: bool = False) -> Position:
     lying, owner = snapshot.to_beat, snapshot.owner
     return Position(
         mask=own,
-        unseen=WHOLE_PACK & ~own & ~_seen(snapshot, forgets=forgets),
+        unseen=WHOLE_PACK & ~own & ~_laid((*(() if forgets else snapshot.tricks), snapshot.trick)),
         left=tuple(snapshot.seats[(viewer + n) % 4].cards_left for n in range(4)),
         friend=2 if snapshot.options.side_of(viewer) == snapshot.options.side_of((viewer + 2) % 4) else 0,
         to_beat=PASS if lying is None else action_of(lying, snapshot.options),
@@ -130,15 +127,21 @@ def position_of(snapshot: Snapshot, *, forgets: bool = False) -> Position:
     )
 
 
-def _seen(snapshot: Snapshot, *, forgets: bool) -> int:
-    """Return the card mask of what was laid in this deal, or in its present trick only."""
-    tricks = () if forgets else snapshot.tricks
-    laid = [turn.combination for trick in (*tricks, snapshot.trick) for turn in trick]
-    return sum(mask_of(play.cards) for play in laid if play is not None)
+def _laid(tricks: Iterable[tuple[Turn, ...]]) -> int:
+    """Return the card mask of all that was laid in some tricks."""
+    laid = [turn.combination for trick in tricks for turn in trick]
+    return sum([mask_of(play.cards) for play in laid if play is not None])
 
 
 def _locked(trick: tuple[Turn, ...], viewer: int) -> frozenset[int]:
     return frozenset((turn.seat - viewer) % 4 for turn in trick if turn.combination is None)
+
+
+def lowest_cards(mask: int, action: int) -> int:
+    """Return the card mask of a play, of each rank the lowest that a card mask holds; it looks at no suits."""
+    play = PLAYS[action]
+    count = 1 if play.kind is Kind.STRAIGHT else play.size
+    return sum([_lowest(mask & of_rank, count) for rank, of_rank in enumerate(_OF_RANK) if play.ranks >> rank & 1])
 
 
 def _lowest(cards: int, count: int) -> int:

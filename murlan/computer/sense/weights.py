@@ -67,8 +67,10 @@ class Weights:
     passed_many: float
     """The same on more than one card."""
     exit_open: float
-    """A single that may stand or not, where a foe could go out on it with its only card."""
-    exit_open_two: float
+    """Answering with a single that may not stand, where a foe could go out on it with its only card."""
+    exit_led: float
+    """Leading one."""
+    exit_open_many: float
     """The same for more cards."""
     exit_left: float
     """Passing where a foe that comes next could go out."""
@@ -76,10 +78,12 @@ class Weights:
     """Each play still to be made where a foe is near to going out: divided by its cards."""
     friend_passed: float = 0.0
     """Passing on a partner's play."""
-    friend_safe: float = 0.0
+    friend_stands: float = 0.0
     """The same, by how likely that play stands."""
     friend_near: float = 0.0
-    """The same, where the partner is near to going out."""
+    """The same, where the partner is near to going out: divided by its cards."""
+    friend_last: float = 0.0
+    """The same, where the partner has one card."""
     friend_fed: float = 0.0
     """Leading a single to a partner with one card."""
     friend_fed_low: float = 0.0
@@ -87,77 +91,80 @@ class Weights:
 
 
 ALONE: Final = Weights(
-    single=0.74,
-    single_above=6.37,
-    single_stands=-6.03,
-    single_sure=0.58,
-    pair=5.13,
-    pair_height=-5.26,
-    pair_safe=-5.03,
-    triple=5.28,
-    triple_height=-5.17,
-    triple_safe=-0.87,
-    bomb=-0.49,
-    bomb_near=0.04,
-    straight=7.45,
-    straight_safe=-3.41,
-    losers_below=(0.9, -0.68, -0.83),
-    losers_below_leading=(-3.36, -2.86, -2.95),
-    lead_stands=-0.56,
-    lead_sure=-2.29,
-    lead_many=-0.55,
-    answer_stands=0.14,
-    answer_sure=-0.94,
-    answer_bomb=2.6,
-    passed=-0.23,
-    passed_cards=-0.68,
-    passed_near=-0.1,
-    passed_last=3.19,
-    passed_many=0.28,
-    exit_open=1.56,
-    exit_open_two=0.05,
-    exit_left=0.03,
-    cards_near=0.82,
+    single=0.29,
+    single_above=8.24,
+    single_stands=-5.91,
+    single_sure=-0.1,
+    pair=5.61,
+    pair_height=-5.88,
+    pair_safe=-3.61,
+    triple=5.96,
+    triple_height=-7.06,
+    triple_safe=-0.22,
+    bomb=-2.69,
+    bomb_near=-1.83,
+    straight=8.42,
+    straight_safe=-3.03,
+    losers_below=(1.06, 0.31, -1.19),
+    losers_below_leading=(-3.31, -2.26, -2.53),
+    lead_stands=-1.53,
+    lead_sure=-0.8,
+    lead_many=-0.42,
+    answer_stands=-0.61,
+    answer_sure=0.12,
+    answer_bomb=4.92,
+    passed=0.55,
+    passed_cards=-1.48,
+    passed_near=-0.61,
+    passed_last=3.49,
+    passed_many=-0.13,
+    exit_open=1.23,
+    exit_led=5.0,
+    exit_open_many=1.68,
+    exit_left=0.34,
+    cards_near=1.17,
 )
 """For free for all."""
 
 PARTNERS: Final = Weights(
-    single=0.49,
-    single_above=6.91,
-    single_stands=-5.55,
-    single_sure=-0.31,
-    pair=5.31,
-    pair_height=-5.91,
-    pair_safe=-3.51,
-    triple=5.65,
-    triple_height=-6.04,
-    triple_safe=-1.4,
-    bomb=-0.64,
-    bomb_near=-0.51,
-    straight=8.32,
-    straight_safe=-2.73,
-    losers_below=(3.2, 0.44, -1.05),
-    losers_below_leading=(-4.72, -4.15, -1.41),
-    lead_stands=-1.44,
-    lead_sure=-1.26,
-    lead_many=-1.08,
-    answer_stands=-0.62,
-    answer_sure=0.92,
-    answer_bomb=1.77,
-    passed=0.35,
-    passed_cards=-0.29,
-    passed_near=1.64,
-    passed_last=2.64,
-    passed_many=0.19,
-    exit_open=1.72,
-    exit_open_two=0.14,
-    exit_left=2.0,
-    cards_near=2.0,
-    friend_passed=-3.91,
-    friend_safe=-1.55,
-    friend_near=1.09,
-    friend_fed=-2.67,
-    friend_fed_low=-1.38,
+    single=-0.62,
+    single_above=8.58,
+    single_stands=-4.18,
+    single_sure=-1.23,
+    pair=6.26,
+    pair_height=-7.15,
+    pair_safe=-3.29,
+    triple=7.39,
+    triple_height=-6.57,
+    triple_safe=-1.99,
+    bomb=-2.45,
+    bomb_near=-1.33,
+    straight=8.46,
+    straight_safe=-3.09,
+    losers_below=(1.52, -0.53, -0.55),
+    losers_below_leading=(-4.18, -2.58, -1.55),
+    lead_stands=-2.24,
+    lead_sure=0.2,
+    lead_many=-0.09,
+    answer_stands=-0.63,
+    answer_sure=1.77,
+    answer_bomb=3.47,
+    passed=0.31,
+    passed_cards=0.21,
+    passed_near=4.75,
+    passed_last=2.38,
+    passed_many=0.32,
+    exit_open=3.45,
+    exit_led=6.48,
+    exit_open_many=-0.73,
+    exit_left=2.48,
+    cards_near=1.29,
+    friend_passed=-1.82,
+    friend_stands=-3.31,
+    friend_near=-0.63,
+    friend_last=-1.09,
+    friend_fed=-2.63,
+    friend_fed_low=-1.39,
 )
 """For 2v2 (R10)."""
 
@@ -169,10 +176,12 @@ def careless(weights: Weights) -> Weights:
         bomb_near=0.0,
         passed_near=0.0,
         exit_open=0.0,
-        exit_open_two=0.0,
+        exit_led=0.0,
+        exit_open_many=0.0,
         exit_left=0.0,
         cards_near=0.0,
         friend_near=0.0,
+        friend_last=0.0,
         friend_fed=0.0,
         friend_fed_low=0.0,
     )
