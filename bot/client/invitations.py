@@ -28,8 +28,6 @@ from bot.views.menus import note_message
 from bot.views.presses import PressId, Verb
 from bot.views.refusals import CannotInvite, NotInvited, Uninvited
 
-VERBS: Final = frozenset({Verb.ACCEPT, Verb.DECLINE, Verb.MUTE})
-"""What can be pressed on an invitation."""
 MOST: Final = 5
 """How many invitations one person may send within `WINDOW`."""
 WINDOW: Final = 600.0

@@ -21,10 +21,12 @@ from bot.views.outbox import (
     MessageRefusedError,
     MessageTooOldError,
     OutboxError,
+    OwnMessage,
     PlaceGoneError,
     ShutOutError,
     ThreadArchivedError,
 )
+from bot.views.strays import custom_ids
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +47,8 @@ REFUSED: Final = (401, 403)
 NOT_FOUND: Final = 404
 CALL_SECONDS: Final = 20.0
 """How long one call may take before Discord counts as away; the wait for its turn is not counted."""
+RECENT: Final = 50
+"""How many messages of a channel are looked through."""
 AN_HOUR: Final = timedelta(hours=1)
 _LOST: Final = (aiohttp.ClientError, OSError, TimeoutError)
 
@@ -81,6 +85,18 @@ class DiscordOutbox:
             return channel.send(view=view, nonce=nonce, silent=True)
 
         return (await self._called("send", send, is_urgent=is_urgent)).id
+
+    async def recent(self, channel_id: int) -> list[OwnMessage]:
+        """Return what we posted lately in a channel (see `bot.views.outbox.Outbox`)."""
+        channel = self._client.get_partial_messageable(channel_id)
+
+        async def read() -> list[discord.Message]:
+            return [message async for message in channel.history(limit=RECENT)]
+
+        user = self._client.user
+        found = await self._called("search", read, is_urgent=False)
+        own = [message for message in found if user is not None and message.author.id == user.id]
+        return [OwnMessage(message.id, custom_ids(message.components)) for message in own]
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.client import invitations, menus
+from bot.client import menus
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.displays import Displays
@@ -34,8 +34,9 @@ from bot.texts import FALLBACK, text
 from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
 from bot.views.menus import Way, note_message, too_many_tables_message
-from bot.views.presses import PressId, Verb, parse_press
+from bot.views.presses import INVITING, PressId, Verb, parse_press
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
+from bot.views.strays import custom_ids, shows_table
 from murlan.errors import MurlanError
 
 log = logging.getLogger(__name__)
@@ -125,12 +126,13 @@ class Router:
         if table is None:
             await self._press_dead(answer, press, language)
             return
+        self._meet(table, interaction)
         _check_place(table, interaction)
         self.seen(table, interaction)
         is_on_hand = press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None)
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
-        if press.verb in invitations.VERBS:
+        if press.verb in INVITING:
             self._check_may_be_invitation(table, interaction)
             await self.invitations.press(answer, table, press, language)
         elif is_on_hand:
@@ -144,6 +146,14 @@ class Router:
         else:
             await self.menus.press(answer, table, press, language)
 
+    def _meet(self, table: Table, interaction: Interaction) -> None:
+        """Have a message seen to that shows the table though its answer was lost, so that it is not known."""
+        message, channel_id = interaction.message, interaction.channel_id
+        if message is None or channel_id is None or not is_public(interaction):
+            return
+        if shows_table(custom_ids(message.components), table.state.table_id):
+            self._displays.of(table).refresher.meet(channel_id, message.id)
+
     def _check_may_be_invitation(self, table: Table, interaction: Interaction) -> None:
         """Refuse to draw an invitation's answer over a table's own message, or over one that only somebody sees."""
         message = interaction.message
@@ -156,7 +166,7 @@ class Router:
         Raises:
             TableIsOver: The message is the table's own.
         """
-        if press.verb in invitations.VERBS and is_public(answer.interaction):
+        if press.verb in INVITING and is_public(answer.interaction):
             await self.invitations.press_outlived(answer, press, language)
         elif is_private(answer.interaction):
             await answer.redraw(note_message(refusal_text(TableIsOver(), language)))

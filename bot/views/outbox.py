@@ -42,6 +42,15 @@ class ShutOutError(OutboxError):
     """We may not write there now: rights were taken away, the thread is locked, we are timed out."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnMessage:
+    """A message of ours as it is found in a channel."""
+
+    message_id: int
+    custom_ids: frozenset[str]
+    """Of its buttons and selects."""
+
+
 @dataclass(eq=False)
 class MessageRefusedError(OutboxError):
     """Our message is wrong: the same one would be refused again."""
@@ -82,6 +91,10 @@ class Outbox(Protocol):
                 id of the first.
             is_urgent: Whether somebody waits for it.
         """
+        ...
+
+    async def recent(self, channel_id: int) -> list[OwnMessage]:
+        """Return what we posted lately in a channel; nothing where we may not read back."""
         ...
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:

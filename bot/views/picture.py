@@ -18,8 +18,17 @@ from bot.tables.phases import Hold, Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
 from bot.views.moved import moved_message
-from bot.views.outbox import DiscordDownError, MessageGoneError, Outbox, OutboxError, ShutOutError, ThreadArchivedError
+from bot.views.outbox import (
+    DiscordDownError,
+    MessageGoneError,
+    MessageRefusedError,
+    Outbox,
+    OutboxError,
+    ShutOutError,
+    ThreadArchivedError,
+)
 from bot.views.public_message import past_message, public_message
+from bot.views.strays import shows_table
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +36,10 @@ INTERVAL: Final = 1.1
 """Seconds between two edits: Discord takes about five in five seconds a channel."""
 OLD_AGE: Final = 50 * 60
 """Seconds after which a message is posted anew: Discord limits edits of messages older than an hour."""
+NONCE_LIFE: Final = 120.0
+"""Seconds in which Discord is trusted to know a nonce again; it says no more than "a few minutes"."""
+MEETING: Final = 60.0
+"""Seconds between two calls that presses on older messages bring: Discord bans an address for many refusals."""
 
 
 class ShownTable(Protocol):
@@ -101,6 +114,17 @@ class Picture:
         self._no_post_before = 0.0
         self._intended: tuple[str, list[dict[str, Any]]] | None = None
         """The nonce of a message that is being posted, and what it showed at the first try."""
+        self._intended_at = 0.0
+        """When its first try was made."""
+        self._is_unknown = False
+        """Whether a try of it may have taken effect."""
+        self._is_unsearched = False
+        """Whether there may be a message in the channel that shows the table, and that nobody knows of."""
+        self._newest_id = 0
+        """The newest message that ever showed the table, as far as is known."""
+        self._traces: dict[int, _Old] = {}
+        """Older messages that are about to be left, or could not be."""
+        self._no_meeting_before = 0.0
         self._is_shrunk = False
 
     @property
@@ -110,7 +134,7 @@ class Picture:
 
     def took_over(self, message_id: int, table: PublicTable) -> None:
         """Take over a message that shows the table; how old it is, is not known."""
-        self.message_id = message_id
+        self.message_id, self._newest_id = message_id, max(message_id, self._newest_id)
         self._posted_at = self._clock.monotonic()
         self.note(table)
 
@@ -137,6 +161,26 @@ class Picture:
         """Ask for a new message at the bottom of the channel."""
         self._renewal = trace
 
+    def search(self) -> None:
+        """Have the channel looked through for a message whose answer was lost, as a process before may have lost it."""
+        self._is_unsearched = True
+
+    def meet(self, channel_id: int, message_id: int, table: PublicTable) -> bool:
+        """See to a message that somebody pressed; return whether it was unknown, and shows the table from now on."""
+        if message_id == self.message_id or self._intended is not None:  # what is being posted is found by its nonce
+            return False
+        if channel_id == self.channel_id and message_id > self._newest_id:
+            self._take_over_stray(message_id, table)
+            return True
+        now = self._clock.monotonic()
+        is_seen_to = self._leaving or any(old.message_id == message_id for old in self._elsewhere)
+        if is_seen_to or now < self._no_meeting_before:
+            return False
+        self._no_meeting_before = now + MEETING
+        trace = Trace.NOTHING if channel_id == self.channel_id else Trace.WAY
+        self._leave_soon([self._traces.get(message_id, _Old(channel_id, message_id, self._shown or table, trace))])
+        return False
+
     def lose(self) -> None:
         """Note that the message is gone."""
         self.message_id = None
@@ -147,13 +191,14 @@ class Picture:
             self._elsewhere.append(_Old(self.channel_id, self.message_id, self._shown, Trace.WAY))
         self.channel_id, self.message_id = channel_id, None
         self._renewal, self._intended, self._no_post_before = None, None, 0.0
+        self._is_unknown = self._is_unsearched = False
 
     def moves_on(self, table: PublicTable) -> bool:
         """Return whether the table needs a new message: another deal, one too old to edit, or somebody asked for it."""
         now = self._clock.monotonic()
         if self._shown is None or table.phase is Phase.CLOSED or now < self._no_post_before:
             return False
-        if self._renewal is not None or now - self._posted_at > OLD_AGE:
+        if self._is_unknown or self._renewal is not None or now - self._posted_at > OLD_AGE:
             return True
         if self._shown.phase is Phase.FINISHED and table.phase is Phase.PLAYING:
             return True  # a rematch
@@ -167,6 +212,8 @@ class Picture:
             OutboxError: It was not shown.
         """
         self.is_sure = True
+        if self._is_unsearched or (self._is_unknown and (table.phase is Phase.CLOSED or self._is_nonce_old())):
+            await self._search(table)
         if self.message_id is None or self.moves_on(table):
             if table.phase is Phase.CLOSED:
                 return False
@@ -175,9 +222,16 @@ class Picture:
         view = public_message(table)
         if components(view) == self._components:
             return False
-        self.called_at = self._clock.monotonic()
-        await self._outbox.edit(self.channel_id, self.message_id, view, is_urgent=is_urgent)
-        self.note(table)
+        self.called_at, message_id = self._clock.monotonic(), self.message_id
+        try:
+            await self._outbox.edit(self.channel_id, message_id, view, is_urgent=is_urgent)
+        except MessageGoneError:
+            if message_id == self.message_id:
+                raise
+        if message_id == self.message_id:
+            self.note(table)
+        else:  # another one was taken over meanwhile
+            self.is_sure = False
         return True
 
     async def settled(self) -> None:
@@ -192,18 +246,24 @@ class Picture:
 
     async def _post(self, table: PublicTable, *, is_urgent: bool) -> None:
         channel_id, view = self.channel_id, public_message(table)
-        self._intended = nonce, first = self._intended or (self._outbox.new_nonce(), components(view))
+        if self._intended is None:
+            self._intended, self._intended_at = (self._outbox.new_nonce(), components(view)), self._clock.monotonic()
+        nonce, first = self._intended
         self.called_at = self._clock.monotonic()
         try:
             message_id = await self._outbox.send(channel_id, view, nonce=nonce, is_urgent=is_urgent)
         except DiscordDownError as fault:
+            self._is_unknown |= fault.retry_after is None and channel_id == self.channel_id
             if fault.retry_after is None or self.message_id is None or channel_id != self.channel_id:
                 raise
+            if self._is_unknown:
+                await self._search(table)
             self._no_post_before = self._clock.monotonic() + fault.retry_after
             await self.show(table, is_urgent=is_urgent)  # slowmode: the message that is there has to do
             return
         except OutboxError as fault:
-            self._intended = None
+            if not self._is_unknown:
+                self._intended = None
             if isinstance(fault, ThreadArchivedError):  # a message would have opened it, were it not locked
                 raise ShutOutError from fault
             raise
@@ -212,16 +272,56 @@ class Picture:
             return
         old = [*self._elsewhere, *self._replaced()]
         self._intended = self._renewal = None
+        self._is_unknown = False
         self.took_over(message_id, table)
         if first != self._components:
             self.doubt()
             self.is_sure = False
+        self._traces.update((message.message_id, message) for message in old)  # a press may meet one meanwhile
         await self._table.remember(message_id)
         self._elsewhere = []
-        if old:
-            leaving = asyncio.create_task(self._leave(old), name=f"traces in {channel_id}")
-            self._leaving.add(leaving)
-            leaving.add_done_callback(self._leaving.discard)
+        self._leave_soon(old)
+
+    def _is_nonce_old(self) -> bool:
+        return self._clock.monotonic() - self._intended_at > NONCE_LIFE
+
+    async def _search(self, table: PublicTable) -> None:
+        """Look for a message that shows the table though its answer was lost, and take it over.
+
+        Raises:
+            OutboxError: The channel could not be looked through.
+        """
+        channel_id = self.channel_id
+        try:
+            found = await self._outbox.recent(channel_id)
+        except (MessageRefusedError, MessageGoneError):
+            found = []
+        if channel_id != self.channel_id:
+            return
+        self._is_unsearched = self._is_unknown = False
+        self._intended = None
+        showing = [message.message_id for message in found if shows_table(message.custom_ids, table.table_id)]
+        newest = max(showing, default=0)
+        if newest > self._newest_id:
+            self._take_over_stray(newest, table)
+
+    def _take_over_stray(self, message_id: int, table: PublicTable) -> None:
+        """Let a message show the table that was not known; what it shows is not known either."""
+        is_other_deal = self._shown is not None and _deal_number(self._shown) != _deal_number(table)
+        self._renewal = Trace.RESULT if is_other_deal else Trace.NOTHING
+        old, self._renewal = self._replaced(), None
+        self.took_over(message_id, table)
+        self.doubt()
+        self._leave_soon(old, remembered=message_id)
+
+    def _leave_soon(self, old: list[_Old], *, remembered: int | None = None) -> None:
+        """Begin to leave older messages as they are to be; a new one that is to be remembered is so before."""
+        if not old and remembered is None:
+            return
+        self._traces.update((message.message_id, message) for message in old)
+        leaving = asyncio.create_task(self._leave(old, remembered), name=f"traces in {self.channel_id}")
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
 
     def _replaced(self) -> list[_Old]:
         """Return the present message as one that another is about to replace, if something of it is to be left."""
@@ -230,11 +330,16 @@ class Picture:
             return []
         return [_Old(self.channel_id, self.message_id, self._shown, trace)]
 
-    async def _leave(self, old: list[_Old]) -> None:
-        """Leave what is to be left of older messages; one that is gone needs nothing, and nothing is tried twice."""
+    async def _leave(self, old: list[_Old], remembered: int | None) -> None:
+        """Leave what is to be left of older messages; one that fails waits for a press on it."""
+        if remembered is not None:
+            await self._table.remember(remembered)
         for message in old:
             try:
                 await self._leave_one(message)
+                self._traces.pop(message.message_id, None)
+            except MessageGoneError:
+                self._traces.pop(message.message_id, None)
             except OutboxError as fault:
                 log.debug("message %s keeps its last picture: %s", message.message_id, type(fault).__name__)
 

@@ -80,6 +80,10 @@ class Verb(StrEnum):
     """Show the hand as it is now."""
 
 
+INVITING: Final = frozenset({Verb.ACCEPT, Verb.DECLINE, Verb.MUTE})
+"""What can be pressed on an invitation."""
+
+
 @dataclass(frozen=True, slots=True)
 class PressId:
     """One button or select."""

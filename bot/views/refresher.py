@@ -107,6 +107,7 @@ class Refresher:
     def adopt(self, message_id: int | None) -> None:
         """Take over the table's message from before a restart, or post one; nobody waits for what it shows first."""
         self._is_restored = True
+        self._picture.search()
         if message_id is not None:
             self._picture.took_over(message_id, self._table.public())
         self.missed()
@@ -120,6 +121,11 @@ class Refresher:
         """
         self._picture.took_over(message_id, table)
         await self._table.remember(message_id)
+
+    def meet(self, channel_id: int, message_id: int) -> None:
+        """Note a message that shows the table, by a press on it: one that is unknown is taken over, or goes."""
+        if self._picture.meet(channel_id, message_id, self._table.public()):
+            self.changed()
 
     def changed(self) -> None:
         """Note that the picture is old."""

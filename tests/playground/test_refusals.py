@@ -268,7 +268,18 @@ async def test_nonce_that_is_enforced_finds_the_first_message(place: Place, bot:
     body = {"content": "x", "nonce": "n1", "enforce_nonce": True}
     first, second = [(await place.rest("POST", path, json=body))[1]["id"] for _ in range(2)]
     assert first == second
+    others = [body | {"nonce": "n2"}, body | {"enforce_nonce": False}, {"content": "x", "nonce": "n1"}]
+    assert len({first, *[(await place.rest("POST", path, json=other))[1]["id"] for other in others]}) == 4
     place.clock.advance(301)
+    assert (await place.rest("POST", path, json=body))[1]["id"] != first
+
+
+async def test_nonce_of_a_message_that_was_deleted_makes_another(place: Place, bot: TestBot) -> None:
+    """There is no first message to be found."""
+    path = f"/channels/{place.channel_id}/messages"
+    body = {"content": "x", "nonce": "n1", "enforce_nonce": True}
+    first = (await place.rest("POST", path, json=body))[1]["id"]
+    await place.rest("DELETE", f"{path}/{first}")
     assert (await place.rest("POST", path, json=body))[1]["id"] != first
 
 

@@ -121,6 +121,8 @@ class Discord:
                     return self._on_own(method, self._of_token(token), message_id, body)
                 case "POST", ["channels", channel_id, "messages"]:
                     return 200, self._send(self._channel(channel_id), body).data
+                case "GET", ["channels", channel_id, "messages"]:
+                    return 200, self._history(self._channel(channel_id), int(query.get("limit", 50)))
                 case _, ["channels", channel_id, "messages", message_id]:
                     return self._on_public(method, self._channel(channel_id), message_id, body)
                 case _:
@@ -228,6 +230,11 @@ class Discord:
         if body.get("enforce_nonce"):
             self._nonces[key] = (self.now(), message.message_id)
         return message
+
+    def _history(self, channel: place.Channel, limit: int) -> list[Json]:
+        """Return the newest messages that everybody sees."""
+        here = reversed(self._by_channel[channel.channel_id].values())
+        return [message.data for message in here if message.visible_to is None][:limit]
 
     def _add(
         self, channel: place.Channel, body: Json, visible_to: int | None, extra: Json, interaction: Interaction | None

@@ -102,7 +102,7 @@ class Both:
         if makes is not None:
             self.ids[makes] = (_made(theirs[1]), _made(ours[1]))
         assert _plain(theirs) == _plain(ours)
-        return theirs[0], (theirs[1] or {}).get("code")
+        return theirs[0], theirs[1].get("code") if isinstance(theirs[1], dict) else None
 
     def _note(self, name: str, theirs: LocalInteraction, ours: Interaction) -> None:
         self.acts[name] = (theirs, ours)
@@ -219,6 +219,7 @@ async def test_public_messages_are_the_same(both: Both) -> None:
     await both.ask("POST", where, post, makes="table")
     await both.ask("POST", where, post, makes="again")
     assert both.ids["table"] == both.ids["again"]
+    assert (200, None) == await both.ask("GET", where)
     assert (200, None) == await both.ask("PATCH", where + "/{table}", _body("turn", "hand"))
     assert both.press("hand", "table", "m1:abcdef:hand")
     assert (204, None) == await both.ask("DELETE", where + "/{table}")

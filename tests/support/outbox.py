@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +12,7 @@ import discord
 
 from bot.clock import sleep_until
 from bot.tables.timing import Clock
-from bot.views.outbox import DiscordDownError
+from bot.views.outbox import DiscordDownError, MessageGoneError, OwnMessage
 from tests.views.states import components_of
 
 
@@ -64,12 +65,19 @@ class RecordingOutbox:
         try:
             await self._call("send", is_urgent=is_urgent)
         except Exception:
-            if self.lands:
+            if self.lands and nonce not in self._posted:
                 self._post(channel_id, view, nonce)
             raise
         if self.gate is not None:
             await self.gate.wait()
         return self._posted[nonce] if nonce in self._posted else self._post(channel_id, view, nonce)
+
+    async def recent(self, channel_id: int) -> list[OwnMessage]:
+        """Return what is posted in a channel."""
+        await self._call("search", is_urgent=False)
+        here = [message_id for message_id, where in self.channels.items() if where == channel_id]
+        shown = {message_id: self.messages[message_id] for message_id in here if message_id in self.messages}
+        return [OwnMessage(message_id, frozenset(_ids(parts))) for message_id, parts in shown.items()]
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message."""
@@ -77,6 +85,8 @@ class RecordingOutbox:
         await self._call("edit", is_urgent=is_urgent)
         if self.gate is not None:
             await self.gate.wait()
+        if message_id not in self.messages:
+            raise MessageGoneError
         self.messages[message_id] = components_of(view)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
@@ -126,3 +136,10 @@ class RecordingOutbox:
         await sleep_until(self.clock, self.clock.monotonic() + self.seconds)
         if self.faults and (fault := self.faults.pop(0)) is not None:
             raise fault
+
+
+def _ids(parts: list[dict[str, Any]]) -> Iterator[str]:
+    for part in parts:
+        if "custom_id" in part:
+            yield part["custom_id"]
+        yield from _ids([*part.get("components", ()), *([part["accessory"]] if "accessory" in part else ())])

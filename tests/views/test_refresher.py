@@ -235,15 +235,16 @@ async def test_the_pictures_of_restored_tables_let_others_go_first(shown: Shown)
     shown.refresher.adopt(1)
     await shown.advance(5)
     await shown.change()
-    assert shown.outbox.urgent == [False, True]
+    assert (["search", "edit", "edit"], [False, False, True]) == (shown.outbox.words[1:], shown.outbox.urgent)
 
 
 async def test_a_table_that_had_no_message_is_posted_after_a_restart(shown: Shown) -> None:
     """The process died between opening the table and posting it."""
+    shown.outbox.messages.clear()
     shown.refresher._picture.lose()
     shown.refresher.adopt(None)
     await shown.advance(5)
-    assert (["send", "send"], [True, False]) == (shown.outbox.words, shown.outbox.urgent)
+    assert (["send", "search", "send"], [True, False, False]) == (shown.outbox.words, shown.outbox.urgent)
 
 
 async def test_nothing_is_drawn_after_the_end(shown: Shown) -> None:

@@ -170,6 +170,7 @@ async def test_play_is_stored_once_and_everything_true_in_the_end(
         await log_in_again(live, records)
     await comes_back(live, seated)
     assert [] == hands_in_public(live)
+    assert cell.call != "post" or 1 == len(showing(live))
     before_restart = live.table()
     await live.restart_bot()
     assert before_restart.state.event_count <= live.table().state.event_count  # a computer player may have acted since
@@ -191,6 +192,12 @@ async def comes_back(live: Live, person: Person) -> None:
     assert not HAND_VERBS.isdisjoint(controls_of(outcome.message))
     await live.advance(SPACING[-1])
     await picture_is_true(live, person)
+
+
+def showing(live: Live) -> list[str]:
+    """Return the messages in the table's channel that everybody may press, the newest first."""
+    found = live.playground.discord.messages.newest_first(str(live.table().state.channel_id))
+    return [message.message_id for message in found if not is_ephemeral(message.data) and controls_of(message.data)]
 
 
 def hands_in_public(live: Live) -> list[str]:
