@@ -11,7 +11,8 @@ from bot.client import answers, router
 from bot.client.answers import Answer
 from bot.client.router import Router
 from bot.tables import playing
-from bot.tables.actions import Guard
+from bot.tables.actions import Guard, PersonAction
+from bot.tables.changes import Change
 from bot.tables.drafts import Draft, Drafts
 from bot.tables.state import TableState
 from bot.tables.table import Table
@@ -40,7 +41,7 @@ def test_two_runs_of_a_seed_send_the_same_bytes() -> None:
 
 
 def test_a_press_from_another_place_that_is_done_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The model reads where a press came from by itself."""
+    """The model reads where a press came from by itself; the router looks at it first, and the table once more."""
 
     def check_nothing(table: Table, interaction: answers.Interaction) -> None:
         """Let everything through."""
@@ -49,9 +50,16 @@ def test_a_press_from_another_place_that_is_done_is_noticed(monkeypatch: pytest.
         _verb, custom_id, values = rest
         return tender._world.forge(person, tender._world.channels[-1], custom_id, values, message)
 
+    act = Table.act
+
+    async def act_anywhere(table: Table, action: PersonAction, press_id: int | None = None, **_: Any) -> Change:
+        return await act(table, action, press_id)
+
     monkeypatch.setattr(Tender, "_press", press_elsewhere)
     assert not _noticed("it came from another channel")
     monkeypatch.setattr(router, "_check_place", check_nothing)
+    assert not _noticed("it came from another channel")
+    monkeypatch.setattr(Table, "act", act_anywhere)
     assert _noticed("it came from another channel")
 
 
