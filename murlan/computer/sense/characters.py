@@ -24,7 +24,7 @@ BEGINNER_HABITS: Final = (
 CASUAL_HABITS: Final = (
     (Habit.FORGETS, 0.8),
     (Habit.MINDS_OWN_CARDS, 0.4),
-    (Habit.OVERTAKES_PARTNER, 1.0),
+    (Habit.OVERTAKES_PARTNER, 0.95),
     (Habit.KEEPS_QUADS, 0.3),
     (Habit.OVERLOOKS_STRAIGHTS, 0.2),
     (Habit.LEADS_HIGH, 0.35),
