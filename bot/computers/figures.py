@@ -35,6 +35,8 @@ class Figures:
     """Those of players that search where there was more than one thing to do and the table waits anyway."""
     searched: int = 0
     """Those of them that a search decided."""
+    clear: int = 0
+    """Those in which the player found nothing worth a search."""
     worlds: int = 0
     """Deals of the hidden cards that were looked into."""
     replaced: Counter[Reason] = field(default_factory=Counter)
@@ -48,8 +50,9 @@ class Figures:
 
     @property
     def searched_share(self) -> float | None:
-        """How many of the decisions that could be searched were; ``None`` before the first."""
-        return self.searched / self.choices if self.choices else None
+        """How many of the decisions that were worth a search had one; ``None`` before the first."""
+        worth_it = self.choices - self.clear
+        return self.searched / worth_it if worth_it else None
 
     def told(self) -> dict[str, Any]:
         """Return them as they are answered to whoever looks after the bot."""
@@ -59,6 +62,7 @@ class Figures:
             "decisions": {str(level): self.decisions[level] for level in Level if self.decisions[level]},
             "choices": self.choices,
             "searched": self.searched,
+            "clear": self.clear,
             "worlds": self.worlds,
             "replaced": {str(reason): self.replaced[reason] for reason in Reason if self.replaced[reason]},
             "seconds": round(self.seconds, 3),

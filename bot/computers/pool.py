@@ -105,8 +105,10 @@ class ThinkingElsewhere:
         outcome = await job.outcome()
         self.figures.seconds += asyncio.get_running_loop().time() - begun
         if isinstance(outcome, Thought):
-            self.figures.searched += outcome.worlds > 0
-            self.figures.worlds += outcome.worlds
+            if job.begun is not None:
+                self.figures.searched += outcome.worlds > 0
+                self.figures.clear += outcome.worlds == 0
+                self.figures.worlds += outcome.worlds
             return outcome.event
         self.figures.replaced[outcome] += 1
         return self._here.decided(question) if job.at_hand is None else job.at_hand

@@ -203,8 +203,9 @@ def _summary(progress: Progress, outcome: Outcome) -> int:
     progress.say(f"lag p99, thinking against none: {outcome.lag_ratio:.2f} in the median round (bound {LAG})")
     progress.say(f"{presses:,} presses answered, {turns:,} turns of computer players, {outcome.kills} processes killed")
     progress.say(
-        f"of {figures.choices:,} decisions that left a choice {figures.searched:,} were searched "
-        f"({figures.searched_share or 0:.1%}), {figures.worlds / max(figures.searched, 1):.1f} worlds each; "
+        f"of {figures.choices:,} decisions that left a choice {figures.clear:,} were clear without one; of the others "
+        f"{figures.searched:,} were searched ({figures.searched_share or 0:.1%}), in "
+        f"{figures.worlds / max(figures.searched, 1):.1f} worlds each; "
         f"replaced: {figures.told()['replaced'] or 'none'}"
     )
     found = problems(outcome) + delays(outcome)

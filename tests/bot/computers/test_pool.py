@@ -207,6 +207,7 @@ async def test_many_tables_at_once_all_get_a_legal_decision(pool: ThinkingElsewh
     decided = await asyncio.gather(*map(pool.choose, asked))
     assert [True] * 40 == [is_legal(event, one.snapshot) for event, one in zip(decided, asked, strict=True)]
     assert pool.figures.choices == pool.figures.searched + sum(pool.figures.replaced.values())
+    assert 0 == pool.figures.clear
 
 
 async def test_processes_are_begun_as_there_is_work_for_them() -> None:
