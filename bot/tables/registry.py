@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Container
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.tables.actions import MakeWay, Move, PlaceGone
@@ -14,7 +15,7 @@ from bot.tables.faults import StorageDownError
 from bot.tables.lobby import opened
 from bot.tables.phases import Closing, DueKind, Hold, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
-from bot.tables.refusals import SamePlace, TooManyTables
+from bot.tables.refusals import SamePlace, TableMoved, TooManyTables
 from bot.tables.seating import seat_of
 from bot.tables.state import TableState
 from bot.tables.table import Table
@@ -130,7 +131,8 @@ class Registry:
         self._opening.append(opening)
         try:
             if present is not None:
-                await present.act(MakeWay(opening.host_id))
+                with suppress(TableMoved):  # to another channel, a moment ago: it is not in the way
+                    await present.act(MakeWay(opening.host_id), channel_id=channel_id)
             table = await self._opened(opening)
         except BaseException:
             self._channels.settle(channel_id, present)

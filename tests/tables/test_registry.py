@@ -72,6 +72,16 @@ async def test_a_finished_table_that_makes_way_does_not_count(small: TableHouse)
     assert (Closing.ENDED, again) == (table.state.closing, small.registry.in_channel(CHANNEL))
 
 
+async def test_a_finished_table_that_moves_away_in_the_same_moment_need_not_make_way(small: TableHouse) -> None:
+    """Where it went nobody asked for its place."""
+    table = await four_people(small, ONE)
+    await play_deal_out(table)
+    moving = small.registry.move(table, Move(ANA, TARGET), 1)
+    _, again = await asyncio.gather(moving, small.open_table(host=BESA))
+    assert (Phase.FINISHED, again) == (table.state.phase, small.registry.in_channel(CHANNEL))
+    assert table is small.registry.in_channel(TARGET)
+
+
 async def test_a_table_that_was_not_opened_leaves_room(small: TableHouse) -> None:
     """A refusal takes no place."""
     for _ in range(5):
