@@ -105,13 +105,12 @@ class App:
         )
         self._reading = reading = Reading(database.languages, default=settings.murlan_language)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
-        self._router = Router(self.registry, self.displays, reading, clock, pace=press_pace)
+        self._router = Router(self.registry, self.displays, reading, clock, boards=database.boards, pace=press_pace)
         services = Services(
             registry=self.registry,
             displays=self.displays,
             router=self._router,
             reading=reading,
-            boards=database.boards,
         )
         add_commands(self.client.tree, services)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from bot.client.displays import Displays
 from bot.client.reading import Reading
 from bot.client.router import Router
-from bot.league.boards import Boards
 from bot.tables.registry import Registry
 
 
@@ -19,4 +18,3 @@ class Services:
     displays: Displays
     router: Router
     reading: Reading
-    boards: Boards

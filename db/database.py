@@ -12,6 +12,7 @@ from typing import Self
 
 from bot.league.boards import Boards
 from bot.league.languages import Languages
+from bot.league.seasons import Seasons, Upkeep
 from bot.tables.ports import Journal
 from db.archive import Archive
 from db.boards import StoredBoards
@@ -22,6 +23,9 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.lock import FileLock
 from db.migrating import known_migrations, migrate
+from db.refolding import due, refold
+from db.seasons import StoredSeasons
+from db.upkeep import StoredUpkeep
 from db.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -30,13 +34,17 @@ _log = logging.getLogger(__name__)
 class Database:
     """An open database. Close it: what waits is stored first."""
 
-    def __init__(self, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack) -> None:
+    def __init__(
+        self, path: Path, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack
+    ) -> None:
         self.writer = writer
         """Its counters are for the operator's figures."""
         self.archive = Archive(reader, writer)
         closing.push_async_callback(self.archive.close)
         self.journal: Journal = StoredJournal(writer, Loader(reader), self.archive, wall)
-        self.boards: Boards = StoredBoards(reader)
+        self.boards: Boards = StoredBoards(reader, wall)
+        self.seasons: Seasons = StoredSeasons(reader, writer, wall)
+        self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
         self.languages: Languages = StoredLanguages(reader, writer)
         self._closing = closing
 
@@ -64,7 +72,7 @@ class Database:
             except sqlite3.Error as error:
                 raise DamagedDatabaseError(path, str(error)) from error
             opened.push_async_callback(reader.close)
-            return cls(writer, reader, wall, opened.pop_all())
+            return cls(path, writer, reader, wall, opened.pop_all())
         raise AssertionError("unreachable")
 
     async def close(self) -> None:
@@ -85,9 +93,23 @@ def _connect(path: Path, now: int, factory: type[sqlite3.Connection]) -> sqlite3
     connection = connect_writer(path, factory)
     try:
         copy = migrate(connection, path, known_migrations(), now)
+        _fold_what_is_due(connection)
     except BaseException:
         connection.close()
         raise
     if copy is not None:
         _log.info("the schema was brought up to date; the database before that is %s", copy)
     return connection
+
+
+def _fold_what_is_due(connection: sqlite3.Connection) -> None:
+    """Fold the books of servers anew that a new release or a correction marked, each in a transaction of its own."""
+    for guild_id in due(connection):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            refold(connection, guild_id)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        _log.info("the books of server %s were folded anew", guild_id)

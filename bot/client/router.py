@@ -14,12 +14,14 @@ from discord import ui
 from bot.client import menus
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
+from bot.client.boards import BoardPresses
 from bot.client.displays import Displays
 from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
+from bot.league.boards import Boards
 from bot.tables.actions import ComeBack, Join, PersonAction
 from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
@@ -31,6 +33,7 @@ from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
+from bot.views.board_presses import parse_board_press
 from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
 from bot.views.menus import Way, note_message, too_many_tables_message
@@ -55,12 +58,14 @@ class Router:
         reading: Reading,
         clock: Clock,
         *,
+        boards: Boards,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
         """How fast each person may press and give commands."""
         self.invitations = Invitations(registry, reading, clock)
         self.menus = MenuPresses(displays)
+        self.boards = BoardPresses(boards)
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -119,6 +124,9 @@ class Router:
 
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
+        if (on_board := parse_board_press(pressed(interaction)[0])) is not None:
+            await self.boards.press(answer, on_board, language)
+            return
         press = parse_press(pressed(interaction)[0])
         if press is None:
             raise OldButton

@@ -30,6 +30,7 @@ from bot.tables.seating import (
     with_seat,
 )
 from bot.tables.state import TableState
+from bot.tables.tallies import tally_at
 from bot.tables.turns import gone_on, in_deal, match_of
 from bot.tables.votes import without_votes_of, without_votes_on
 
@@ -92,12 +93,16 @@ def _departed(state: TableState, seat: int) -> TableState:
     before = state.seats[seat]
     if state.phase is not Phase.PLAYING or not isinstance(before, PersonSeat):
         return state
+    own = tally_at(state.tallies, seat)
     leaver = Departed(
         before.user_id,
         seat,
         deals=len(state.places),
         points=match_of(state).totals[seat],
         is_newcomer=before.is_newcomer,
+        quads=own.quads,
+        straights=own.straights,
+        understudy_deals=own.understudy_deals,
     )
     return replace(state, departed=(*state.departed, leaver))
 

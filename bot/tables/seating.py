@@ -60,6 +60,9 @@ class Departed:
     """The seat's points then."""
     is_newcomer: bool = False
     """Whether they had taken the seat in the running match themselves."""
+    quads: int = 0
+    straights: int = 0
+    understudy_deals: int = 0
 
 
 @dataclass(frozen=True, slots=True)

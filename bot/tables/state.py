@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables.phases import Closing, Due, PauseReason, Phase, TableSettings, Vote
 from bot.tables.seating import Departed, Occupant
+from bot.tables.tallies import SeatTally
 from murlan.match import Match
 
 
@@ -31,6 +32,8 @@ class TableState:
     """The events of this match that are stored; the next one's number in it."""
     places: tuple[tuple[int, ...], ...] = ()
     """The seats of each deal that ended, first to last."""
+    tallies: tuple[SeatTally, ...] = ()
+    """What each seat laid in them; empty before the first one ended."""
     ready: frozenset[int] = frozenset()
     """The seats that want the next deal, or a rematch, at once."""
     unattended: int = 0

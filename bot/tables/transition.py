@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.tables.actions import Action, Decided, Forgive, LetIn, PlaceGone, Ring, ShutOut
+from bot.tables.bookkeeping import abandoned_result
 from bot.tables.changes import Change, House, closed
 from bot.tables.lobby import in_lobby
 from bot.tables.phases import Closing, DueKind, Phase
@@ -21,6 +24,10 @@ def changed_by(state: TableState, action: Action, house: House) -> Change:
     """
     if state.phase is Phase.CLOSED:
         raise TableIsClosed(state.closing)
+    return _booked(state, _changed(state, action, house))
+
+
+def _changed(state: TableState, action: Action, house: House) -> Change:
     match action:
         case Ring():
             return settled(_rung(state, house), house)
@@ -32,6 +39,13 @@ def changed_by(state: TableState, action: Action, house: House) -> Change:
             return in_lobby(state, action, house)
         case _:
             return settled(in_match(state, action, house), house)
+
+
+def _booked(before: TableState, change: Change) -> Change:
+    """Add what the books take in of a match that closed before its end: those who left it."""
+    if before.phase is not Phase.PLAYING or change.after.phase is not Phase.CLOSED or change.result is not None:
+        return change
+    return replace(change, result=abandoned_result(before, change.after))
 
 
 def _rung(state: TableState, house: House) -> Change:

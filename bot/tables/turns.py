@@ -11,6 +11,7 @@ from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.refusals import NotStarted
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat, person_at, present, there, with_seat
 from bot.tables.state import TableState
+from bot.tables.tallies import tallied
 from murlan.computer.levels import Level
 from murlan.computer.understudy import understudy_event
 from murlan.dealing import draw_for_seats
@@ -31,6 +32,7 @@ def begun_match(state: TableState, house: House, *, dealer: int) -> Change:
         match=Match.start(state.settings.options, dealer=dealer),
         event_count=0,
         places=(),
+        tallies=(),
         unattended=0,
         votes=(),
         departed=(),
@@ -66,6 +68,8 @@ def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
     after = replace(state, match=step.after, event_count=state.event_count + 1)
     if step.after.stage in (Stage.DEALING, Stage.OVER) and step.after.last_places is not None:
         after = replace(after, places=(*state.places, step.after.last_places), ready=frozenset(), votes=())
+        if step.after.deal is not None:
+            after = replace(after, tallies=tallied(state.tallies, step.after.deal, state.seats))
     if step.after.stage is Stage.OVER:
         after = with_due(replace(after, phase=Phase.FINISHED), DueKind.TABLE_CLOSES, house.pace.rematch)
         return Change(after=after, events=(event,), notices=step.notices, result=result_of(after))

@@ -305,9 +305,55 @@ invitation-over = This invitation was to a table that has ended.
 ## Leaderboard
 
 board-title = ### Leaderboard
-board-order = by points, then wins, then average place
-board-empty = Nobody has finished a match here yet. /murlan start opens a table.
-board-no-own = You are not on it yet: finish a match.
+board-name = { $board ->
+    [rating] Rating
+    [wins] Wins
+    [win-rate] Win rate
+    [deals-won] Deals won
+    [average-place] Average place
+    [streak] Wins in a row
+   *[points] Points
+}
+board-span = { $span ->
+    [season] This season
+    [month] This month
+    [week] This week
+   *[all] All time
+}
+board-pool = { $pool ->
+    [two-teams] Two against two
+   *[free-for-all] Free for all
+}
+board-order = { $board ->
+    [rating] after the last match of the time shown; then by wins
+    [wins] then by win rate
+    [win-rate] from { $least } matches on; then by matches
+    [deals-won] then by points
+    [average-place] from { $least } matches on; then by deals
+    [streak] the most of the time shown; then by wins
+   *[points] then by wins, then average place
+}
+board-empty = Nobody stands here yet. Matches count in which two people or more play; /murlan start opens a table.
+board-no-own = You are not on it yet: finish a match with another person.
+board-provisional = Your rating is provisional until { $least } matches are rated.
+board-too-few = This board lists people from { $least } matches on.
+board-score-wins = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % won
+board-score-deals = { $count ->
+    [one] 1 deal won
+   *[other] { $count } deals won
+}
+board-score-place = average place { NUMBER($place, minimumFractionDigits: 2) }
+board-score-streak = { $count ->
+    [one] 1 win in a row
+   *[other] { $count } wins in a row
+}
+board-choose = What it goes by
+board-choose-span = Since when
+board-own = My line
 board-detail = { $matches ->
     [one] { $wins } of 1 match won · average place { NUMBER($place, minimumFractionDigits: 2) }
    *[other] { $wins } of { $matches } matches won · average place { NUMBER($place, minimumFractionDigits: 2) }

@@ -305,9 +305,55 @@ invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
 ## Renditja
 
 board-title = ### Renditja
-board-order = sipas pikëve, pastaj fitoreve, pastaj vendit mesatar
-board-empty = Këtu ende nuk ka mbaruar asnjë ndeshje. /murlan start hap një tavolinë.
-board-no-own = Ti ende nuk je në renditje: mbaro një ndeshje.
+board-name = { $board ->
+    [rating] Vlerësimi
+    [wins] Fitoret
+    [win-rate] Përqindja e fitoreve
+    [deals-won] Duart e fituara
+    [average-place] Vendi mesatar
+    [streak] Fitore radhazi
+   *[points] Pikët
+}
+board-span = { $span ->
+    [season] Ky sezon
+    [month] Ky muaj
+    [week] Kjo javë
+   *[all] Gjithë kohërat
+}
+board-pool = { $pool ->
+    [two-teams] Dy kundër dyve
+   *[free-for-all] Secili për vete
+}
+board-order = { $board ->
+    [rating] pas ndeshjes së fundit të kohës që shfaqet; pastaj sipas fitoreve
+    [wins] pastaj sipas përqindjes së fitoreve
+    [win-rate] që nga { $least } ndeshje; pastaj sipas ndeshjeve
+    [deals-won] pastaj sipas pikëve
+    [average-place] që nga { $least } ndeshje; pastaj sipas duarve
+    [streak] më e gjata e kohës që shfaqet; pastaj sipas fitoreve
+   *[points] pastaj sipas fitoreve, pastaj vendit mesatar
+}
+board-empty = Këtu ende nuk ka askënd. Vlejnë ndeshjet ku luajnë të paktën dy veta; /murlan start hap një tavolinë.
+board-no-own = Ti ende nuk je në renditje: mbaro një ndeshje me dikë tjetër.
+board-provisional = Vlerësimi yt është i përkohshëm derisa të vlerësohen { $least } ndeshje.
+board-too-few = Kjo renditje tregon lojtarët që nga { $least } ndeshje.
+board-score-wins = { $count ->
+    [one] 1 fitore
+   *[other] { $count } fitore
+}
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % të fituara
+board-score-deals = { $count ->
+    [one] 1 dorë e fituar
+   *[other] { $count } duar të fituara
+}
+board-score-place = vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }
+board-score-streak = { $count ->
+    [one] 1 fitore radhazi
+   *[other] { $count } fitore radhazi
+}
+board-choose = Sipas çfarë
+board-choose-span = Që nga kur
+board-own = Vendi im
 board-detail = { $matches ->
     [one] { $wins } nga 1 ndeshje e fituar · vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }
    *[other] { $wins } nga { $matches } ndeshje të fituara · vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }

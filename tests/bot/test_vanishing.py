@@ -11,6 +11,7 @@ from datetime import timedelta
 import discord
 import pytest
 
+from bot.league.boards import BoardChoice
 from bot.tables.actions import End
 from bot.tables.phases import Hold, PauseReason, Phase
 from bot.tables.table import Table
@@ -103,7 +104,7 @@ async def test_channel_that_is_deleted_closes_its_table(copies: int, live: Live,
         await live.advance(61)
     assert [] == live.app.registry.seats_of(seated.user_id)
     assert counted(live) <= 2 * (1 - copies)
-    assert [] == await live.database.boards.top(int(live.guild_id))
+    assert () == (await live.database.boards.page(BoardChoice(guild_id=int(live.guild_id)))).lines
 
 
 async def test_thread_that_is_deleted_closes_its_table(live: Live, ana: Person) -> None:

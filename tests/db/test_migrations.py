@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
+from bot.league.boards import BoardChoice
 from bot.tables.faults import ConflictError
 from bot.tables.seating import PersonSeat
 from db import Database
@@ -76,9 +77,9 @@ async def test_results_of_seats_become_results_of_people(old: Path, clock: Manua
 async def test_boards_languages_and_names_stay(old: Path, clock: ManualClock) -> None:
     """What people see after the update is what they saw before it."""
     async with await carried_over(old, clock) as database:
-        own = await database.boards.own(GUILD, HOST)
+        own = await database.boards.own(BoardChoice(guild_id=GUILD), HOST)
         assert own is not None
-        assert ("Arta", 42, 2) == (own.name, own.points, own.wins)
+        assert ("Arta", 21, 1) == (own.name, own.points, own.wins)  # of the match in which two persons played
         languages = database.languages
         assert ("sq", "sq") == (await languages.of_person(HOST), await languages.of_guild(GUILD))
         assert await languages.takes_invitations(HOST)
@@ -104,7 +105,12 @@ async def test_the_file_as_it_was_is_kept_beside_it(old: Path, clock: ManualCloc
 
 async def test_two_people_of_one_seat_are_two_lines_after_the_step(old: Path, clock: ManualClock) -> None:
     """What the step is for; one person still has one line a match."""
-    line = "INSERT INTO result_person VALUES (700, 'match1', {user}, 0, 0, 1, 0, 3, 2, 0, 1)"
+    line = """
+        INSERT INTO result_person (
+            guild_id, match_id, user_id, seat, won, deals, deals_won, points, place_sum, has_left, is_newcomer
+        )
+        VALUES (700, 'match1', {user}, 0, 0, 1, 0, 3, 2, 0, 1)
+    """
     async with await carried_over(old, clock) as database:
         await database.writer.submit(lambda connection: connection.execute(line.format(user=99)))
         with pytest.raises(ConflictError):

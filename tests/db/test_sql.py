@@ -86,7 +86,7 @@ def test_statement_on_a_servers_table_names_the_server(name: str) -> None:
     if EVERYWHERE.fullmatch(name.split(".")[1]):
         assert "guild_id" in text
     elif text.lstrip().startswith("INSERT"):
-        assert "(guild_id," in text.replace("( ", "(")
+        assert "(guild_id," in re.sub(r"\(\s+", "(", text)
         assert ":guild_id" in text
     else:
         assert len(re.findall(r"\b(?:FROM|UPDATE)\s+(?!json_each)", text)) == text.count("guild_id = :guild_id")
@@ -108,10 +108,28 @@ def test_statement_on_a_servers_table_goes_by_an_index_from_the_server_on(name: 
     assert not any("TEMP B-TREE" in step for step in plan), plan
 
 
-def test_top_of_a_board_is_read_from_its_index_alone() -> None:
-    """The first ten of a million are ten steps of an index."""
+@pytest.mark.parametrize("name", sorted(name for name in STATEMENTS if name.startswith("boards._AHEAD")))
+def test_rank_on_a_board_is_counted_in_its_index_alone(name: str) -> None:
+    """One's own line is as near in a server of a million lines; the rows themselves are not looked at."""
+    index = name.replace("boards._AHEAD", "standing").lower()
+    plan = plan_of(STATEMENTS[name])
+    score = r"\(?\w+(,\w+\))?[<>]\(?\?(,\?\))?"
+    assert re.fullmatch(rf"SEARCH standing USING COVERING INDEX {index} \(guild_id=\? AND .*{score}\)", plan[0]), plan
+
+
+@pytest.mark.parametrize("name", sorted(name for name in STATEMENTS if name.startswith("boards._BY")))
+def test_page_of_a_board_is_read_in_the_order_of_its_index(name: str) -> None:
+    """The first ten of a million are ten steps of an index, and ten lines that are looked up."""
+    index = name.replace("boards._BY", "standing_by").lower()
+    plan = plan_of(STATEMENTS[name])
+    assert f"SEARCH standing USING INDEX {index} (guild_id=? AND period=? AND pool=?)" == plan[0]
+    assert not any("TEMP B-TREE" in step for step in plan)
+
+
+def plan_of(text: str) -> list[str]:
+    """Return how a statement is carried out."""
     connection = schema()
-    parameters = {"guild_id": 1, "period": "all", "limit": 10}
-    plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {STATEMENTS['boards._TOP']}", parameters)]
+    parameters = dict.fromkeys(re.findall(r":(\w+)", text), 0)
+    plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}", parameters)]
     connection.close()
-    assert "SEARCH standing USING COVERING INDEX standing_board (guild_id=? AND period=?)" == plan[0]
+    return plan

@@ -61,7 +61,7 @@ class SimDatabase:
         reader = SimReader(disk)
         self.archive = Archive(reader, self.writer)
         self.journal: Journal = StoredJournal(self.writer, Loader(reader), self.archive, wall)
-        self.boards: Boards = StoredBoards(reader)
+        self.boards: Boards = StoredBoards(reader, wall)
         self.languages: Languages = StoredLanguages(reader, self.writer)
 
 

@@ -48,7 +48,7 @@ def units_of(walk: Walk, table: TableState | None = None, *, match_id: str = "ma
 def result_of(match_id: str, *people: PersonResult, totals: tuple[int, ...] = (21, 9, 14, 4)) -> MatchResult:
     """Return a result of two people, or of those given."""
     people = people or (person(HOST, seat=0, won=True), person(43, seat=2))
-    return MatchResult(match_id=match_id, winners=(0,), totals=totals, persons=people)
+    return MatchResult(match_id=match_id, winners=(0,), totals=totals, persons=people, places=((0, 1, 2, 3),))
 
 
 def person(user_id: int, *, seat: int = 0, won: bool = False, points: int = 10, place_sum: int = 9) -> PersonResult:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.league.boards import BoardChoice
 from bot.league.results import PersonResult
 from bot.tables.actions import ComeBack, End, Join, Leave, Ready, Remove, Ring, Start
 from bot.tables.bookkeeping import result_of
@@ -290,8 +291,9 @@ async def test_people_whose_seat_was_taken_are_in_the_result(house: TableHouse) 
         == lines[BESA]
     )
     assert (number, True, False) == (lines[LUAN].seat, lines[LUAN].is_newcomer, lines[LUAN].has_left)
-    assert None is await house.database.boards.own(table.state.guild_id, LUAN)
-    own = await house.database.boards.own(table.state.guild_id, BESA)
+    board = BoardChoice(guild_id=table.state.guild_id)
+    assert None is await house.database.boards.own(board, LUAN)
+    own = await house.database.boards.own(board, BESA)
     assert points == (own.points if own else None)
 
 

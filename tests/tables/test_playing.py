@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.league.boards import BoardChoice
 from bot.tables.actions import ComeBack, End, Guard, Join, Leave, Pass, Play, Ready, Start
 from bot.tables.changes import Pace
 from bot.tables.faults import DoublePressError
@@ -216,8 +217,8 @@ async def test_a_whole_match_ends_with_a_result_for_the_books(house: TableHouse)
     assert {person.user_id: person.points for person in result.persons} == {
         user: result.totals[seat_of(table.state.seats, user) or 0] for user in FOUR
     }
-    board = await house.database.boards.top(table.state.guild_id)
-    assert sorted(line.points for line in board) == sorted(result.totals)
+    board = await house.database.boards.page(BoardChoice(guild_id=table.state.guild_id))
+    assert sorted(line.points for line in board.lines) == sorted(result.totals)
 
 
 async def test_a_rematch_keeps_the_seats_and_has_no_exchange(house: TableHouse) -> None:

@@ -8,9 +8,13 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.league.boards import Board, BoardPage
+from bot.league.periods import Season, Span
+from bot.league.results import Pool
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from bot.tables.public import PublicTable, PublicVote
+from bot.views.board_presses import BoardView
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
@@ -33,6 +37,7 @@ from tests.views.tables import (
     after_turns,
     answering,
     between,
+    board_page,
     dealt,
     draft_of,
     exchanging,
@@ -85,6 +90,10 @@ def _hand(match: Callable[[], Match], seat: int = 0, draft: Draft | None = None,
 
 def _closed(closing: Closing) -> Drawn:
     return lambda language: public_message(replace(lobby(language, seats_of()), phase=Phase.CLOSED, closing=closing))
+
+
+def _board_by(board: Board) -> Drawn:
+    return lambda language: leaderboard_message(board_page(3), None, BoardView(board=board), language)
 
 
 def _rules(options: RuleOptions, topic: str | None = None, understudy: Level = Level.BEGINNER) -> Drawn:
@@ -261,10 +270,24 @@ PRIVATE: Final[dict[str, Drawn]] = {
         table_of(between(), takes_people=True), OUTSIDER, language, LINK
     ),
     "exists-finished": lambda language: table_exists_message(table_of(finished()), 100, language, LINK),
-    "board": lambda language: leaderboard_message(standings(4), standings(2)[1], language),
-    "board-own-below": lambda language: leaderboard_message(standings(10), standings(11)[10], language),
-    "board-without-own": lambda language: leaderboard_message(standings(1), None, language),
-    "board-empty": lambda language: leaderboard_message([], None, language),
+    "board": lambda language: leaderboard_message(board_page(4), standings(2)[1], BoardView(), language),
+    "board-own-below": lambda language: leaderboard_message(
+        board_page(10, number=1, has_next=True), standings(31)[30], BoardView(board=Board.WINS, page=1), language
+    ),
+    "board-without-own": lambda language: leaderboard_message(board_page(1), None, BoardView(), language),
+    "board-of-season": lambda language: leaderboard_message(
+        board_page(2, season=Season(number=3, name="Winter", started_at=0)),
+        replace(standings(4)[3], rank=None),
+        BoardView(board=Board.RATING, span=Span.SEASON, pool=Pool.TWO_TEAMS),
+        language,
+    ),
+    "board-too-few": lambda language: leaderboard_message(
+        board_page(2), replace(standings(4)[3], rank=None), BoardView(board=Board.WIN_RATE, span=Span.WEEK), language
+    ),
+    **{f"board-by-{board}": _board_by(board) for board in Board},
+    "board-empty": lambda language: leaderboard_message(
+        BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
+    ),
     **{f"rules-{name}": _rules(options) for name, options in PRESETS.items()},
     "rules-mixed": _rules(MIXED),
     "rules-understudy": _rules(CLASSIC, "absence", Level.CHAMPION),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from bot.league.boards import Standing
+from bot.league.boards import BoardPage, Standing
 from bot.tables.drafts import Draft
 from bot.tables.phases import Phase, TableSettings
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
@@ -171,6 +171,11 @@ def standings(count: int, names: Sequence[str] = NAMES) -> list[Standing]:
         )
         for n in range(count)
     ]
+
+
+def board_page(count: int, names: Sequence[str] = NAMES, **page: Any) -> BoardPage:
+    """Return a page of a board with its first lines."""
+    return BoardPage(lines=tuple(standings(count, names)), **page)
 
 
 def lobby(

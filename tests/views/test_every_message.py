@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import pytest
 
+from bot.league.boards import BoardPage
 from bot.texts import LANGUAGES
+from bot.views.board_presses import BoardVerb, BoardView, parse_board_press
 from bot.views.leaderboard import leaderboard_message
 from bot.views.names import safe_name
 from bot.views.presses import Verb, parse_press
@@ -44,10 +46,10 @@ def said(name: str, language: str) -> str:
 
 def test_select_says_how_few_may_be_chosen() -> None:
     """BB-081: some clients let nobody take a choice back where nothing says that it may be empty."""
-    least: defaultdict[Verb, set[int]] = defaultdict(set)
+    least: defaultdict[Verb | BoardVerb, set[int]] = defaultdict(set)
     for _, part in parts():
         if part["type"] == SELECT:
-            press = parse_press(part["custom_id"])
+            press = parse_press(part["custom_id"]) or parse_board_press(part["custom_id"])
             assert press is not None
             least[press.verb].add(part["min_values"])
     assert {verb: {0 if verb in MAY_BE_EMPTY else 1} for verb in least} == least
@@ -100,7 +102,9 @@ def test_board_shows_no_account_numbers(name: str, language: str) -> None:
     """BB-111: who has left the server stands there by the last name that was seen, and nobody is ever a number."""
     account = 1_000_000_000_000_000_002
     lines = [replace(line, user_id=account + n, name=name) for n, line in enumerate(standings(3))]
-    board = "\n".join(texts(components_of(leaderboard_message(lines[:2], lines[2], language))))
+    board = "\n".join(
+        texts(components_of(leaderboard_message(BoardPage(lines=tuple(lines[:2])), lines[2], BoardView(), language)))
+    )
     assert (False, False) == (str(account)[:15] in board, "<@" in board)
     assert 3 == board.count(f"**{safe_name(name)}**")
 

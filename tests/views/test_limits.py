@@ -11,6 +11,7 @@ import pytest
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
 from bot.texts import LANGUAGES
+from bot.views.board_presses import BoardView
 from bot.views.hand import hand_message, suggestions
 from bot.views.leaderboard import leaderboard_message
 from bot.views.public_message import past_message, public_message
@@ -25,6 +26,7 @@ from tests.views.tables import (
     ABSENT,
     MIXED,
     TWO_TEAMS,
+    board_page,
     dealt,
     exchanging,
     finished,
@@ -110,7 +112,9 @@ def test_longest_names_fit_wherever_they_stand(name: str, language: str) -> None
     for table in tables:
         assert problems(components_of(public_message(table))) == []
     assert problems(components_of(past_message(tables[2]))) == []
-    board = leaderboard_message(standings(10, (name,)), standings(11, (name,))[10], language)
+    board = leaderboard_message(
+        board_page(10, (name,), number=1, has_next=True), standings(11, (name,))[10], BoardView(), language
+    )
     assert problems(components_of(board)) == []
 
 
