@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers coverage mutants train bench ladder screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers coverage mutants train bench ladder exploit screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -68,6 +68,9 @@ bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
 
 ladder: .venv/run.stamp  ## How much better each level of computer players is, into docs/COMPUTERS.md; interrupted, it goes on
 	$(BIN)/python -m bench.ladder $(LADDER)
+
+exploit: .venv/dev.stamp  ## What a fresh net gains against masters and champions after ten minutes of learning
+	$(BIN)/python -m bench.exploit $(EXPLOIT)
 
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv

@@ -13,7 +13,8 @@ from murlan.computer.training.dealing import JOKERS, begin, deal_cards, draw_rul
 from murlan.computer.training.hands import Ints
 from murlan.computer.training.mind import Floats, Mind, decide, exchange_cards
 
-_FIRST_DEALS: Final = 0.4
+FIRST_DEALS: Final = 0.4
+"""The share of deals that are the first of a match."""
 
 
 class Samples(NamedTuple):
@@ -32,7 +33,8 @@ class Samples(NamedTuple):
 
 
 @njit()
-def _write(samples: Samples, number: int, mind: Mind, count: int, decider: int, taken: int) -> None:
+def write_sample(samples: Samples, number: int, mind: Mind, count: int, decider: int, taken: int) -> None:
+    """Write what is on a mind's desk as a sample, all but its outcome."""
     for place in range(count):
         samples.active[number, place] = mind.desk.active[place]
     samples.counts[number] = count
@@ -41,7 +43,7 @@ def _write(samples: Samples, number: int, mind: Mind, count: int, decider: int, 
 
 
 @njit()
-def _outcome(deal: Deal, seat: int, mind: Mind) -> int:
+def outcome_of(deal: Deal, seat: int, mind: Mind) -> int:
     """Return how a deal that is over ended for a seat: its place, or 0 for a side's five points to 4 for its one."""
     places = deal.seats[PLACES]
     if mind.worth.shape[0] == 5:
@@ -58,7 +60,7 @@ def _play(deals: int, seed: int, deal: Deal, mind: Mind, samples: Samples) -> in
         earlier = written
         draw_rules(deal)
         deal_cards(deal)
-        if np.random.random() < _FIRST_DEALS:
+        if np.random.random() < FIRST_DEALS:
             begin(deal, leader_of_first(deal), 1)
         else:
             first = np.random.randint(0, 4)
@@ -68,18 +70,18 @@ def _play(deals: int, seed: int, deal: Deal, mind: Mind, samples: Samples) -> in
                 begin(deal, first, 0)
             else:
                 count = exchange_cards(deal, mind, first, last)
-                _write(samples, written, mind, count, first, 0)
+                write_sample(samples, written, mind, count, first, 0)
                 written += 1
                 begin(deal, last, 0)
         is_over = False
         while not is_over:
             place, count = decide(deal, mind)
             if count:
-                _write(samples, written, mind, count, deal.table[TURN], 0 if is_team else deal.table[OUTS])
+                write_sample(samples, written, mind, count, deal.table[TURN], 0 if is_team else deal.table[OUTS])
                 written += 1
             is_over = act(deal, mind.desk.listed[place], mind.desk.laid[place])
         for number in range(earlier, written):
-            samples.outcomes[number] = _outcome(deal, samples.deciders[number], mind)
+            samples.outcomes[number] = outcome_of(deal, samples.deciders[number], mind)
     return written
 
 
@@ -111,7 +113,7 @@ def _duel(seed: int, dealt: Deal, deal: Deal, one: Mind, other: Mind, points: Fl
                 mind = one if deal.table[TURN] == seat else other
                 place, _ = decide(deal, mind)
                 is_over = act(deal, mind.desk.listed[place], mind.desk.laid[place])
-            points[number] += one.worth[_outcome(deal, seat, one)] / np.float32(4)
+            points[number] += one.worth[outcome_of(deal, seat, one)] / np.float32(4)
 
 
 def duel(deals: int, seed: int, one: Mind, other: Mind, rules: Ints) -> Floats:

@@ -20,7 +20,8 @@ HIDDEN: Final = (192, 64)
 DEALS: Final = 1000
 """Deals of self-play between two looks at the learner."""
 
-_ROOM: Final = 100 * DEALS
+_ROOM: Final = 100
+"""No deal leaves more samples."""
 _NAMES: Final = Weights._fields
 _FASTEST, _SLOWEST = 2e-3, 2e-5
 _WARMEST, _COOLEST = 0.06, 0.01
@@ -48,10 +49,40 @@ class Progress:
     """Mean cross-entropy of the last round, in nats."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How boldly a training goes on."""
+
+    rate: float
+    """How far a step goes: half a cosine from the longest to the shortest."""
+    temperature: float
+    """See `Mind`."""
+    whims: float
+
+    @classmethod
+    def at(cls, done: float) -> Pace:
+        """Return the pace where this share of a training is done."""
+        rate = _SLOWEST + (_FASTEST - _SLOWEST) * 0.5 * (1 + float(np.cos(np.pi * done)))
+        return cls(rate, _between(_WARMEST, _COOLEST, done), _between(_MOST_WHIMS, _FEWEST_WHIMS, done))
+
+
 def worth_of(family: Family) -> Floats:
     """Return the points of each outcome (R7.1, R10.2)."""
     points = (5, 4, 3, 2, 1) if family is Family.TWO_TEAMS else (3, 2, 1, 0)
     return np.array(points, dtype=np.float32)
+
+
+def room_for(deals: int) -> Samples:
+    """Return room for the samples of so many deals."""
+    room = _ROOM * deals
+    active = np.zeros((room, MOST_ACTIVE), dtype=np.int16)
+    return Samples(active, *(np.zeros(room, dtype=np.int64) for _ in range(4)))
+
+
+def learn_all(learner: Learner, samples: Samples, order: Ints, rate: float) -> float:
+    """Learn from samples in this order, as far as they fill batches; return the mean loss."""
+    starts = range(0, order.size - BATCH + 1, BATCH)
+    return float(np.mean([learner.learn(samples, order[start : start + BATCH], rate=rate) for start in starts]))
 
 
 class Training:
@@ -65,9 +96,7 @@ class Training:
         self.samples = 0
         self._worth = worth_of(plan.family)
         self._desk = new_desk(self.learner.weights)
-        self._samples = Samples(
-            np.zeros((_ROOM, MOST_ACTIVE), dtype=np.int16), *(np.zeros(_ROOM, dtype=np.int64) for _ in range(4))
-        )
+        self._samples = room_for(DEALS)
 
     def rounds(self) -> Iterator[Progress]:
         """Play and learn, round after round, until the plan is done."""
@@ -77,22 +106,13 @@ class Training:
             yield Progress(self.round, self.samples, loss)
 
     def _play_and_learn(self, done: float) -> float:
-        mind = Mind(
-            self.learner.weights,
-            self._worth,
-            _between(_WARMEST, _COOLEST, done),
-            _between(_MOST_WHIMS, _FEWEST_WHIMS, done),
-            self._desk,
-        )
+        pace = Pace.at(done)
+        mind = Mind(self.learner.weights, self._worth, pace.temperature, pace.whims, self._desk)
         seed = int(np.random.default_rng([self.plan.seed, 1, self.round]).integers(2**32))
         written = play_deals(DEALS, seed, mind, self._samples)
         self.samples += written
         order = np.random.default_rng([self.plan.seed, 2, self.round]).permutation(written)
-        losses = [
-            self.learner.learn(self._samples, order[start : start + BATCH], rate=_rate(done))
-            for start in range(0, written - BATCH + 1, BATCH)
-        ]
-        return float(np.mean(losses))
+        return learn_all(self.learner, self._samples, order, pace.rate)
 
     def save(self, path: Path) -> None:
         """Write all that is needed to go on."""
@@ -146,8 +166,3 @@ def _write(path: Path, arrays: dict[str, np.ndarray]) -> None:
 
 def _between(first: float, last: float, done: float) -> float:
     return first + (last - first) * done
-
-
-def _rate(done: float) -> float:
-    """Return the step's length: half a cosine from the longest to the shortest."""
-    return _SLOWEST + (_FASTEST - _SLOWEST) * 0.5 * (1 + float(np.cos(np.pi * done)))
