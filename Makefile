@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers coverage mutants train bench ladder exploit screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute coverage mutants train bench ladder exploit screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -24,7 +24,7 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 	$(BIN)/pytest -q tests/journeys -m journey
 
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
-	@for name in laws faults kills powercuts storms noninterference matches fuzz computers; do $(MAKE) soak-$$name || exit 1; done
+	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute; do $(MAKE) soak-$$name || exit 1; done
 
 soak-laws: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
@@ -52,6 +52,9 @@ soak-matches: .venv/dev.stamp  ## 2,000 matches in one process, which must not g
 
 soak-computers: .venv/dev.stamp  ## 50 tables with three champions each, in real time: what the event loop and people notice of their thinking
 	$(BIN)/python -m tests.soaks.computers $(COMPUTERS)
+
+soak-recompute: .venv/dev.stamp  ## 100,000 results of 20 servers, corrected in between, held against one fold of them all
+	$(BIN)/python -m tests.soaks.recompute $(RECOMPUTE)
 
 coverage: .venv/dev.stamp  ## Lines and branches of the rules engine that its tests reach; below 100 % it fails
 	MURLAN_LAWS_SCALE=0.05 $(BIN)/coverage run -m pytest -q tests/rules tests/laws tests/murlan

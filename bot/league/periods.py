@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 ALL_TIME: Final = "all"
@@ -117,12 +118,18 @@ class Horizon:
 
 def horizon(moment: int, season: Season | None) -> Horizon:
     """Return what is kept once a match ended at a moment."""
-    month = _date(moment).replace(day=1)
+    newest = season.number if season is not None else 0
+    return Horizon(*_oldest(day_start(moment)), newest - SEASONS_KEPT + 1)
+
+
+@lru_cache(maxsize=64)
+def _oldest(day: int) -> tuple[str, str]:
+    """Return the oldest week and month that are kept on a day."""
+    month = _date(day).replace(day=1)
     for _ in range(MONTHS_KEPT - 1):
         month = (month - timedelta(days=1)).replace(day=1)
-    week = _date(moment) - timedelta(weeks=WEEKS_KEPT - 1)
-    newest = season.number if season is not None else 0
-    return Horizon(week_of(int(week.timestamp())), f"month:{month:%Y-%m}", newest - SEASONS_KEPT + 1)
+    week = _date(day) - timedelta(weeks=WEEKS_KEPT - 1)
+    return week_of(int(week.timestamp())), f"month:{month:%Y-%m}"
 
 
 def _date(moment: int) -> datetime:
