@@ -32,7 +32,7 @@ def player_of(level: Level) -> ComputerPlayer:
         case Level.EXPERT:
             from murlan.computer.net.net_player import NetPlayer
 
-            return NetPlayer(temperature=0.06, margin=0.4, forgetfulness=0.1)
+            return NetPlayer(temperature=0.16, margin=0.2)
         case Level.MASTER:
             from murlan.computer.net.net_player import NetPlayer
 

@@ -46,16 +46,15 @@ class Afterstates:
     """The case of `groups.OWN_SUITED`."""
 
 
-def afterstates(field: Field, deals: Numbers, actions: Numbers, *, forgotten: Masks | None = None) -> Afterstates:
+def afterstates(field: Field, deals: Numbers, actions: Numbers) -> Afterstates:
     """Return what follows when the seats on turn act.
 
     Args:
         field: Deals in play.
         deals: The deal of each afterstate, a row of the field.
         actions: What the seat on turn does there, one of the `legal` actions.
-        forgotten: By deal, played cards that the seat on turn takes to be still unseen.
     """
-    sight = sight_of(field, field.turn, forgotten)
+    sight = sight_of(field, field.turn)
     rows = np.arange(len(field))
     hands = field.hands[rows, field.turn][deals]
     rest = hands & STAYING[actions] | hands >> SHIFT[actions] & SHIFTED[actions]

@@ -91,16 +91,15 @@ class Net:
             last_bias=b3,
         )
 
-    def outcomes(self, field: Field, deals: Numbers, actions: Numbers, *, forgotten: Masks | None = None) -> Floats:
+    def outcomes(self, field: Field, deals: Numbers, actions: Numbers) -> Floats:
         """Return how likely each outcome is for the seats on turn after these actions, (afterstates, outcomes).
 
         Args:
             field: Deals in play.
             deals: The deal of each afterstate, a row of the field.
             actions: What the seat on turn does there.
-            forgotten: By deal, played cards that the seat on turn takes to be still unseen.
         """
-        logits = self.logits(afterstates(field, deals, actions, forgotten=forgotten), field.options)
+        logits = self.logits(afterstates(field, deals, actions), field.options)
         return probabilities(logits, field, deals, actions)
 
     def gift_outcomes(self, field: Field, deals: Numbers, cards: Numbers, *, to: int) -> Floats:

@@ -35,13 +35,12 @@ class Prospect:
     """What that is worth to the seat at the score as it stands, in points."""
 
 
-def prospects_of(snapshot: Snapshot, net: Net, *, forgotten: int = 0) -> tuple[Prospect, ...]:
+def prospects_of(snapshot: Snapshot, net: Net) -> tuple[Prospect, ...]:
     """Return what the viewer, whose turn it is, may do: a pass first, then plays by their action; or its gifts.
 
     Args:
         snapshot: A deal in play or in the exchange.
         net: The net of its rules' family.
-        forgotten: The card mask of played cards that the viewer takes to be still unseen.
     """
     assert snapshot.viewer is not None, "a computer player sits on a seat"
     field = field_of(snapshot)
@@ -49,8 +48,7 @@ def prospects_of(snapshot: Snapshot, net: Net, *, forgotten: int = 0) -> tuple[P
         events, outcomes = _gifts(snapshot, field, net)
     else:
         actions = np.flatnonzero(field.legal()[0])
-        masks = np.array([forgotten], np.uint64) if forgotten else None
-        outcomes = net.outcomes(field, np.zeros_like(actions), actions, forgotten=masks)
+        outcomes = net.outcomes(field, np.zeros_like(actions), actions)
         events = tuple(_events(snapshot.viewer, field, actions))
     values = outcomes @ worths(snapshot)[snapshot.viewer]
     found = zip(events, outcomes.tolist(), values.tolist(), strict=True)

@@ -40,18 +40,15 @@ class Sight:
     """The case of `groups.THEIR_SUITED`."""
 
 
-def sight_of(field: Field, viewers: Numbers, forgotten: Masks | None = None) -> Sight:
+def sight_of(field: Field, viewers: Numbers) -> Sight:
     """Return what a seat of each deal sees.
 
     Args:
         field: The deals.
         viewers: The seat of each deal that looks.
-        forgotten: By deal, played cards that the seat takes to be still unseen.
     """
     rows = np.arange(len(field))
     unseen = np.bitwise_or.reduce(field.masks, axis=1) ^ field.masks[rows, viewers]
-    if forgotten is not None:
-        unseen |= forgotten
     others = _AFTER[viewers]
     column = rows[:, None]
     held = sizes_of(field.hands[column, others])

@@ -11,20 +11,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from murlan.computer.net import groups, layout
-from murlan.computer.net.features import afterstates
 from murlan.computer.net.layout import Family, family_of
 from murlan.computer.net.net import Net
-from murlan.computer.net.net_player import NetPlayer, forgotten_cards
-from murlan.computer.net.prospects import field_of, prospects_of
+from murlan.computer.net.net_player import NetPlayer
+from murlan.computer.net.prospects import prospects_of
 from murlan.computer.worth import worths
 from murlan.events import CardGiven, Passed, Played
 from murlan.match import Match
 from murlan.options import PRESETS, Sides
-from murlan.packed import mask_of
 from murlan.snapshot import Snapshot, Stage
 from tests.murlan.computer.net.conftest import chance_weights
-from tests.support.positions import acted, deal_of, hand, match_of
 from tests.support.walks import random_options, table_deal_walk
 
 SEEDS = range(6)
@@ -37,7 +33,7 @@ def nets(family: Family) -> Net:
 
 
 BEST = NetPlayer(nets=nets)
-HUMAN = NetPlayer(nets=nets, temperature=0.2, margin=0.5, forgetfulness=0.2)
+HUMAN = NetPlayer(nets=nets, temperature=0.2, margin=0.5)
 
 
 @pytest.mark.parametrize("player", [BEST, HUMAN], ids=["best", "human"])
@@ -96,33 +92,11 @@ def test_temperature_prefers_what_is_worth_more_within_the_margin() -> None:
     snapshot = next(turn for turn in turns if turn.stage is Stage.PLAY and len(turn.choices()) > 10)
     prospects = sorted(prospects_of(snapshot, nets(Family.FREE_FOR_ALL)), key=lambda one: -one.value)
     margin = prospects[0].value - prospects[3].value + 1e-9
-    player = replace(HUMAN, temperature=margin, margin=margin, forgetfulness=0.0)
+    player = replace(HUMAN, temperature=margin, margin=margin)
     rng = Random(4)
     drawn = Counter(player.choose(snapshot, rng=rng) for _ in range(400))
     assert {one.event for one in prospects[:4]} == set(drawn)
     assert drawn[prospects[0].event] > drawn[prospects[3].event]
-
-
-def test_forgotten_cards_are_those_of_others_in_ended_tricks() -> None:
-    """Nobody forgets its own plays or what lies on the table; anything else may slip a mind."""
-    match = acted(
-        match_of(deal_of(["3S 9S TS", "4S 9C TC", "5S 9D TD", "6S 9H TH"])),
-        *("3S", "4S", "5S", "6S", "pass", "pass", "pass", "9H"),
-    )
-    snapshot = match.snapshot(0)
-    assert mask_of(hand("4S 5S 6S")) == forgotten_cards(snapshot, 1.0, Random(1))
-    assert 0 == forgotten_cards(snapshot, 0.0, Random(1))
-    drawn = {forgotten_cards(snapshot, 0.5, Random(seed)) for seed in range(50)}
-    assert len(drawn) == 8
-
-
-def test_forgotten_card_is_feared_as_an_unseen_one() -> None:
-    """Who forgets the red joker does not see that the black one cannot be beaten."""
-    field = field_of(match_of(deal_of(["BJ 3S", "4S", "5S", "6S"])).snapshot(0))
-    field.masks[0, 1:] = [mask_of(hand(text)) for text in ("4S", "5S", "6S")]
-    for forgotten, is_unbeatable in ((0, True), (mask_of(hand("RJ")), False)):
-        states = afterstates(field, np.array([0]), np.array([14]), forgotten=np.array([forgotten], np.uint64))
-        assert is_unbeatable == (layout.UNBEATABLE.start in groups.SHAPE[states.shape[0]])
 
 
 def test_player_is_small_when_it_is_sent_to_another_process() -> None:
