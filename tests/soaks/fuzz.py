@@ -239,7 +239,9 @@ def main() -> int:
     done = {entry["seed"] for entry in record.entries}
     seeds = [seed for seed in range(asked.first, asked.first + -(-asked.presses // PER_SEED)) if seed not in done]
     progress = Progress(asked.presses, done=record.total("presses"))
-    with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn"), initializer=_quietly) as pool:
+    with ProcessPoolExecutor(
+        asked.processes, mp_context=get_context("spawn"), initializer=_quietly, max_tasks_per_child=25
+    ) as pool:
         for number, outcome in enumerate(pool.map(partial(run_seed, presses=PER_SEED), seeds), start=1):
             record.add(**asdict(outcome))
             for problem in outcome.problems:

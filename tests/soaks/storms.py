@@ -41,7 +41,7 @@ def main() -> int:
     seeds = [seed for seed in wanted if seed not in done]
     progress = Progress(asked.seeds, done=asked.seeds - len(seeds))
     run = partial(_checked, tables=asked.tables, twice=asked.twice)
-    with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn"), max_tasks_per_child=25) as pool:
         for number, outcome in enumerate(pool.map(run, seeds), start=1):
             record.add(**asdict(outcome))
             for problem in outcome.problems:
