@@ -19,78 +19,84 @@ _BY_RATING: Final = """
         rating, is_provisional
     FROM standing INDEXED BY standing_by_rating LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND is_provisional = 0 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY rating DESC, wins DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_RATING: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_rating LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND is_provisional = 0 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (rating, wins) > (:rating, :wins)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (rating, wins) > (:rating, :wins)
 """
 _BY_POINTS: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
         rating, is_provisional
     FROM standing INDEXED BY standing_by_points LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY points DESC, wins DESC, average_place, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_POINTS: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_points LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (points, wins) > (:points, :wins)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (points, wins) > (:points, :wins)
 """
 _BY_WINS: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
         rating, is_provisional
     FROM standing INDEXED BY standing_by_wins LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY wins DESC, win_rate DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_WINS: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_wins LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (wins, win_rate) > (:wins, :win_rate)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (wins, win_rate) > (:wins, :win_rate)
 """
 _BY_WIN_RATE: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
         rating, is_provisional
     FROM standing INDEXED BY standing_by_win_rate LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND matches >= 5 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY win_rate DESC, matches DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_WIN_RATE: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_win_rate LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND matches >= 5 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (win_rate, matches) > (:win_rate, :matches)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (win_rate, matches) > (:win_rate, :matches)
 """
 _BY_DEALS_WON: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
         rating, is_provisional
     FROM standing INDEXED BY standing_by_deals_won LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY deals_won DESC, points DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_DEALS_WON: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_deals_won LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (deals_won, points) > (:deals_won, :points)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (deals_won, points) > (:deals_won, :points)
 """
 _BY_AVERAGE_PLACE: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
         rating, is_provisional
     FROM standing INDEXED BY standing_by_average_place LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND matches >= 5 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY average_place, deals DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_AVERAGE_PLACE: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_average_place LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND matches >= 5 AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND average_place <= :average_place
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND average_place <= :average_place
     AND (average_place < :average_place OR deals > :deals)
 """
 _BY_STREAK: Final = """
@@ -98,13 +104,14 @@ _BY_STREAK: Final = """
         rating, is_provisional
     FROM standing INDEXED BY standing_by_streak LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
     ORDER BY best_streak DESC, wins DESC, user_id LIMIT :limit OFFSET :offset
 """
 _AHEAD_BY_STREAK: Final = """
     SELECT count(*) FROM standing INDEXED BY standing_by_streak LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND +user_id > 0
-    AND coalesce(has_left, 0) <= :shows_leavers AND (best_streak, wins) > (:best_streak, :wins)
+    AND coalesce(has_left, 0) <= (SELECT 1 - hide_leavers FROM league WHERE guild_id = :guild_id)
+    AND (best_streak, wins) > (:best_streak, :wins)
 """
 _OWN: Final = """
     SELECT user_id, coalesce(name, '') AS name, matches, wins, deals, deals_won, points, place_sum, streak, best_streak,
@@ -112,10 +119,10 @@ _OWN: Final = """
     FROM standing LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND user_id = :user_id
 """
-_LEAGUE: Final = "SELECT season_mode, hide_leavers FROM league WHERE guild_id = :guild_id"
 _SEASON: Final = """
-    SELECT number, name, started_at, ended_at, counts_from FROM season
-    WHERE guild_id = :guild_id ORDER BY number DESC LIMIT 1
+    SELECT number, name, started_at, ended_at, counts_from,
+        (SELECT season_mode FROM league WHERE guild_id = :guild_id) AS mode
+    FROM season WHERE guild_id = :guild_id ORDER BY number DESC LIMIT 1
 """
 
 
@@ -192,7 +199,7 @@ class StoredBoards:
         lines = [_standing(row) for row in await self._reader.rows(order.lines, keys | bounds)]
         if not lines:
             return BoardPage(lines=(), number=number)
-        first = 1 + await self._ahead(choice.board, keys, lines[0])
+        first = 1 + await self._ahead(choice.board, keys, lines[0]) if number else 1
         ranked = _ranked(lines[:PAGE_LINES], order, first, number * PAGE_LINES)
         has_next = len(lines) > PAGE_LINES and number + 1 < PAGES
         return BoardPage(lines=ranked, number=number, has_next=has_next)
@@ -215,27 +222,19 @@ class StoredBoards:
 
     async def _keys(self, choice: BoardChoice) -> tuple[dict[str, Any] | None, Season | None]:
         """Return which standings these are; none where no season goes on."""
-        league = await self._reader.row(_LEAGUE, {"guild_id": choice.guild_id})
-        if league is None:
-            return None, None
-        season = await self._season(choice.guild_id, SeasonMode(league[0])) if choice.span is Span.SEASON else None
+        season = await self._season(choice.guild_id) if choice.span is Span.SEASON else None
         period = self._period(choice.span, season)
         if period is None:
             return None, None
-        keys = {
-            "guild_id": choice.guild_id,
-            "period": period,
-            "pool": choice.pool.value,
-            "shows_leavers": 1 - league[1],
-        }
-        return keys, season
+        return {"guild_id": choice.guild_id, "period": period, "pool": choice.pool.value}, season
 
-    async def _season(self, guild_id: int, mode: SeasonMode) -> Season | None:
+    async def _season(self, guild_id: int) -> Season | None:
         row = await self._reader.row(_SEASON, {"guild_id": guild_id})
         if row is None:
             return None
-        season = season_of(row)
-        is_over = mode is SeasonMode.MONTHLY and self._wall() >= month_bounds(season.started_at)[1]
+        *fields, mode = row
+        season = season_of(fields)
+        is_over = mode == SeasonMode.MONTHLY and self._wall() >= month_bounds(season.started_at)[1]
         return None if season.ended_at is not None or is_over else season
 
     def _period(self, span: Span, season: Season | None) -> str | None:
