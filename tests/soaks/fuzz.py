@@ -16,7 +16,6 @@ import asyncio
 import gc
 import logging
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from multiprocessing import get_context
@@ -239,10 +238,8 @@ def main() -> int:
     done = {entry["seed"] for entry in record.entries}
     seeds = [seed for seed in range(asked.first, asked.first + -(-asked.presses // PER_SEED)) if seed not in done]
     progress = Progress(asked.presses, done=record.total("presses"))
-    with ProcessPoolExecutor(
-        asked.processes, mp_context=get_context("spawn"), initializer=_quietly, max_tasks_per_child=25
-    ) as pool:
-        for number, outcome in enumerate(pool.map(partial(run_seed, presses=PER_SEED), seeds), start=1):
+    with get_context("spawn").Pool(asked.processes, initializer=_quietly, maxtasksperchild=25) as pool:
+        for number, outcome in enumerate(pool.imap(partial(run_seed, presses=PER_SEED), seeds), start=1):
             record.add(**asdict(outcome))
             for problem in outcome.problems:
                 progress.say(f"seed {outcome.seed}: {problem}")

@@ -16,7 +16,6 @@ import argparse
 import gc
 import logging
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, replace
 from functools import partial
 from multiprocessing import get_context
@@ -41,8 +40,8 @@ def main() -> int:
     seeds = [seed for seed in wanted if seed not in done]
     progress = Progress(asked.seeds, done=asked.seeds - len(seeds))
     run = partial(_checked, tables=asked.tables, twice=asked.twice)
-    with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn"), max_tasks_per_child=25) as pool:
-        for number, outcome in enumerate(pool.map(run, seeds), start=1):
+    with get_context("spawn").Pool(asked.processes, maxtasksperchild=25) as pool:
+        for number, outcome in enumerate(pool.imap(run, seeds), start=1):
             record.add(**asdict(outcome))
             for problem in outcome.problems:
                 progress.say(f"seed {outcome.seed}: {problem}")
