@@ -1,14 +1,10 @@
-"""The message that shows a table: how it is drawn, and what is left of the one before.
+"""The message that shows a table: how it is drawn, and when it moves on to another one.
 
 When it is drawn is the refresher's business (`bot.views.refresher`), and so is every fault of Discord's.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Final, Protocol
 
 import discord
@@ -17,7 +13,6 @@ from bot.tables.actions import SystemAction
 from bot.tables.phases import Hold, Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
-from bot.views.moved import moved_message
 from bot.views.outbox import (
     DiscordDownError,
     MessageGoneError,
@@ -29,8 +24,7 @@ from bot.views.outbox import (
 )
 from bot.views.public_message import past_message, public_message
 from bot.views.strays import shows_table
-
-log = logging.getLogger(__name__)
+from bot.views.traces import Old, Trace, Traces
 
 INTERVAL: Final = 1.1
 """Seconds between two edits: Discord takes about five in five seconds a channel."""
@@ -70,25 +64,6 @@ class ShownTable(Protocol):
         ...
 
 
-class Trace(StrEnum):
-    """What is left of a message that another one replaced."""
-
-    RESULT = "result"
-    """What its deal came to, without buttons."""
-    NOTHING = "nothing"
-    """It is deleted."""
-    WAY = "way"
-    """The way to the channel that the table went to."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Old:
-    channel_id: int
-    message_id: int
-    shown: PublicTable
-    trace: Trace
-
-
 class Picture:
     """The public message of one table."""
 
@@ -100,6 +75,8 @@ class Picture:
         """When Discord was last asked, or answered a press with the picture."""
         self.is_sure = True
         """Whether the message shows what was drawn last; not so where an earlier try may have taken effect."""
+        self.traces = Traces(outbox, way=self._way)
+        """What is left of older messages."""
         self._table = table
         self._outbox = outbox
         self._clock = clock
@@ -108,9 +85,8 @@ class Picture:
         self._posted_at = 0.0
         self._renewal: Trace | None = None
         """What is to be left of the present message, where the table asks for a new one."""
-        self._elsewhere: list[_Old] = []
+        self._elsewhere: list[Old] = []
         """Messages in other channels that still show the table."""
-        self._leaving: set[asyncio.Task[None]] = set()
         self._no_post_before = 0.0
         self._intended: tuple[str, list[dict[str, Any]]] | None = None
         """The nonce of a message that is being posted, and what it showed at the first try."""
@@ -122,15 +98,8 @@ class Picture:
         """Whether there may be a message in the channel that shows the table, and that nobody knows of."""
         self._newest_id = 0
         """The newest message that ever showed the table, as far as is known."""
-        self._traces: dict[int, _Old] = {}
-        """Older messages that are about to be left, or could not be."""
         self._no_meeting_before = 0.0
         self._is_shrunk = False
-
-    @property
-    def is_leaving(self) -> bool:
-        """Whether older messages are about to be left as they are to be."""
-        return bool(self._leaving)
 
     def took_over(self, message_id: int, table: PublicTable) -> None:
         """Take over a message that shows the table; how old it is, is not known."""
@@ -173,12 +142,12 @@ class Picture:
             self._take_over_stray(message_id, table)
             return True
         now = self._clock.monotonic()
-        is_seen_to = self._leaving or any(old.message_id == message_id for old in self._elsewhere)
+        is_seen_to = self.traces.is_leaving or any(old.message_id == message_id for old in self._elsewhere)
         if is_seen_to or now < self._no_meeting_before:
             return False
         self._no_meeting_before = now + MEETING
         trace = Trace.NOTHING if channel_id == self.channel_id else Trace.WAY
-        self._leave_soon([self._traces.get(message_id, _Old(channel_id, message_id, self._shown or table, trace))])
+        self.traces.leave([self.traces.of(message_id) or Old(channel_id, message_id, self._shown or table, trace)])
         return False
 
     def lose(self) -> None:
@@ -188,7 +157,7 @@ class Picture:
     def move(self, channel_id: int, *, leaves_way: bool) -> None:
         """Go to another channel; the message here becomes a note once there is one there."""
         if leaves_way and self.message_id is not None and self._shown is not None:
-            self._elsewhere.append(_Old(self.channel_id, self.message_id, self._shown, Trace.WAY))
+            self._elsewhere.append(Old(self.channel_id, self.message_id, self._shown, Trace.WAY))
         self.channel_id, self.message_id = channel_id, None
         self._renewal, self._intended, self._no_post_before = None, None, 0.0
         self._is_unknown = self._is_unsearched = False
@@ -234,16 +203,6 @@ class Picture:
             self.is_sure = False
         return True
 
-    async def settled(self) -> None:
-        """Wait until older messages are left as they are to be."""
-        await asyncio.gather(*self._leaving)
-
-    async def stop(self) -> None:
-        """Leave older messages as they are."""
-        for leaving in tuple(self._leaving):
-            leaving.cancel()
-        await asyncio.gather(*self._leaving, return_exceptions=True)
-
     async def _post(self, table: PublicTable, *, is_urgent: bool) -> None:
         channel_id, view = self.channel_id, public_message(table)
         if self._intended is None:
@@ -268,7 +227,7 @@ class Picture:
                 raise ShutOutError from fault
             raise
         if channel_id != self.channel_id:  # the table went elsewhere meanwhile
-            self._elsewhere.append(_Old(channel_id, message_id, table, Trace.WAY))
+            self._elsewhere.append(Old(channel_id, message_id, table, Trace.WAY))
             return
         old = [*self._elsewhere, *self._replaced()]
         self._intended = self._renewal = None
@@ -277,10 +236,13 @@ class Picture:
         if first != self._components:
             self.doubt()
             self.is_sure = False
-        self._traces.update((message.message_id, message) for message in old)  # a press may meet one meanwhile
+        self.traces.note(old)
         await self._table.remember(message_id)
         self._elsewhere = []
-        self._leave_soon(old)
+        self.traces.leave(old)
+
+    def _way(self) -> str | None:
+        return None if self.message_id is None else self._table.link(self.channel_id, self.message_id)
 
     def _is_nonce_old(self) -> bool:
         return self._clock.monotonic() - self._intended_at > NONCE_LIFE
@@ -312,57 +274,14 @@ class Picture:
         old, self._renewal = self._replaced(), None
         self.took_over(message_id, table)
         self.doubt()
-        self._leave_soon(old, remembered=message_id)
+        self.traces.leave(old, first=lambda: self._table.remember(message_id))
 
-    def _leave_soon(self, old: list[_Old], *, remembered: int | None = None) -> None:
-        """Begin to leave older messages as they are to be; a new one that is to be remembered is so before."""
-        if not old and remembered is None:
-            return
-        self._traces.update((message.message_id, message) for message in old)
-        leaving = asyncio.create_task(self._leave(old, remembered), name=f"traces in {self.channel_id}")
-        self._leaving.add(leaving)
-        leaving.add_done_callback(self._leaving.discard)
-
-    def _replaced(self) -> list[_Old]:
+    def _replaced(self) -> list[Old]:
         """Return the present message as one that another is about to replace, if something of it is to be left."""
         trace = self._renewal or Trace.RESULT
         if self.message_id is None or self._shown is None or (self._is_shrunk and trace is Trace.RESULT):
             return []
-        return [_Old(self.channel_id, self.message_id, self._shown, trace)]
-
-    async def _leave(self, old: list[_Old], remembered: int | None) -> None:
-        """Leave what is to be left of older messages; one that fails waits for a press on it."""
-        if remembered is not None:
-            await self._table.remember(remembered)
-        for message in old:
-            try:
-                await self._leave_one(message)
-                self._traces.pop(message.message_id, None)
-            except MessageGoneError:
-                self._traces.pop(message.message_id, None)
-            except OutboxError as fault:
-                log.debug("message %s keeps its last picture: %s", message.message_id, type(fault).__name__)
-
-    async def _leave_one(self, old: _Old) -> None:
-        match old.trace:
-            case Trace.NOTHING:
-                await self._delete(old)
-            case Trace.RESULT:
-                await self._redraw(old, past_message(old.shown))
-            case Trace.WAY:
-                way = None if self.message_id is None else self._table.link(self.channel_id, self.message_id)
-                await self._redraw(old, moved_message(way, old.shown.settings.language))
-
-    async def _delete(self, old: _Old) -> None:
-        try:
-            await self._outbox.delete(old.channel_id, old.message_id)
-        except MessageGoneError:
-            return
-        except OutboxError:
-            await self._redraw(old, past_message(old.shown))
-
-    async def _redraw(self, old: _Old, view: discord.ui.LayoutView) -> None:
-        await self._outbox.edit(old.channel_id, old.message_id, view, is_urgent=False)
+        return [Old(self.channel_id, self.message_id, self._shown, trace)]
 
 
 def components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:

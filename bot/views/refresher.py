@@ -33,11 +33,12 @@ from bot.views.outbox import (
     ShutOutError,
     ThreadArchivedError,
 )
-from bot.views.picture import INTERVAL, Picture, ShownTable, Trace
+from bot.views.picture import INTERVAL, Picture, ShownTable
 from bot.views.public_message import public_message
 from bot.views.reach import Barrier, Reach
 from bot.views.refusals import JustBroughtDown
 from bot.views.tidings import Tidings
+from bot.views.traces import Trace
 
 __all__ = ["DiscordDownError", "Outbox", "Refresher"]
 
@@ -90,7 +91,7 @@ class Refresher:
     @property
     def is_busy(self) -> bool:
         """Whether Discord is being asked for something."""
-        return self._in_flight or self._picture.is_leaving
+        return self._in_flight or self._picture.traces.is_leaving
 
     @property
     def channel_id(self) -> int:
@@ -217,7 +218,7 @@ class Refresher:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._picture.stop()
+        await self._picture.traces.stop()
 
     async def drawn(self) -> None:
         """Wait until the message shows the table as it is, or until nothing more is tried."""
@@ -227,7 +228,7 @@ class Refresher:
         """Wait until the picture is as new as it gets without the clock moving on."""
         if self._task is not None:
             await asyncio.wait([self._task])
-        await self._picture.settled()
+        await self._picture.traces.settled()
 
     def _wants_to_draw(self) -> bool:
         return self._is_old and self._reach.is_open and not self._holds and not self._is_stopped

@@ -106,7 +106,8 @@ def _of_displays(app: App, tables: int) -> Iterator[Size]:
     yield Size("displays", len(displays._displays), tables)
     yield Size("displays of closed tables", len(displays._retiring), tables)
     yield Size("messages left elsewhere", _sum(picture._elsewhere for picture in pictures), tables)
-    yield Size("messages being taken away", _sum(picture._leaving for picture in pictures), tables)
+    yield Size("messages being taken away", _sum(picture.traces._leaving for picture in pictures), tables)
+    yield Size("older messages remembered", _sum(picture.traces._left for picture in pictures), 32 * tables)
     for name in ("handles", "chose_at", "seen", "answering", "pushes"):
         yield Size(f"hands: {name}", _sum(getattr(hand, f"_{name}") for hand in hands), 2 * SEATS * tables)
 
