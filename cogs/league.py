@@ -13,7 +13,7 @@ from bot.league.results import Pool
 from bot.texts import LANGUAGES
 from bot.views.board_presses import BoardView
 from bot.views.leaderboard import board_name, pool_name, span_name
-from cogs.replies import reply
+from cogs.replies import check_choices, reply
 from cogs.services import Services
 
 BOARDS: Final = [
@@ -45,6 +45,7 @@ def add_league_commands(group: app_commands.Group, services: Services) -> None:
         mode: str = Pool.FREE_FOR_ALL.value,
     ) -> None:
         async def run(answer: Answer, language: str) -> None:
+            check_choices({"board": (board, BOARDS), "period": (period, SPANS), "mode": (mode, POOLS)})
             view = BoardView(board=Board(board), span=Span(period), pool=Pool(mode))
             await services.router.boards.show(answer, view, language)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.client.router import REFUSALS
@@ -13,6 +16,7 @@ from bot.texts import FALLBACK, text
 from bot.views.menus import note_message, table_exists_message
 from bot.views.refusals import NoSuchTable, NotInServer
 from cogs.services import Services
+from murlan.errors import OptionsError
 
 log = logging.getLogger(__name__)
 
@@ -67,3 +71,14 @@ async def tell_of_other(services: Services, answer: Answer, exists: TableExists,
         raise exists
     link = services.displays.of(other).refresher.link
     await answer.whisper(table_exists_message(other.public(), answer.interaction.user.id, language, link))
+
+
+def check_choices(given: Mapping[str, tuple[str | int, Sequence[app_commands.Choice[Any]]]]) -> None:
+    """Hold values against the choices that were offered, whatever came through.
+
+    Raises:
+        OptionsError: A value is none of them.
+    """
+    for option, (value, choices) in given.items():
+        if value not in [choice.value for choice in choices]:
+            raise OptionsError(option, value)

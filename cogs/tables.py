@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from discord import app_commands
 
@@ -19,10 +18,9 @@ from bot.views.menus import note_message
 from bot.views.public_message import public_message
 from bot.views.refusals import NotInServer
 from cogs.permissions import check_permissions
-from cogs.replies import reply, table_here, tell_of_other
+from cogs.replies import check_choices, reply, table_here, tell_of_other
 from cogs.services import Services
 from murlan.computer.levels import Level
-from murlan.errors import OptionsError
 from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
 
 RULES: Final = [
@@ -81,9 +79,9 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         understudy: str = Level.BEGINNER.value,
     ) -> None:
         async def run(answer: Answer, language: str) -> None:
-            _check_choices({"rules": (rules, RULES), "turn": (turn, CLOCKS), "mode": (mode, MODES)})
-            _check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
-            _check_choices({"computers": (computers, COMPUTERS), "understudy": (understudy, LEVELS)})
+            check_choices({"rules": (rules, RULES), "turn": (turn, CLOCKS), "mode": (mode, MODES)})
+            check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
+            check_choices({"computers": (computers, COMPUTERS), "understudy": (understudy, LEVELS)})
             settings = TableSettings(
                 options=replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing)),
                 turn_seconds=turn,
@@ -108,17 +106,6 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
             await answer.whisper(note_message(text("note-brought-down", language)))
 
         await reply(services, interaction, run)
-
-
-def _check_choices(given: dict[str, tuple[str | int, Sequence[app_commands.Choice[Any]]]]) -> None:
-    """Hold values against the choices that were offered, whatever came through.
-
-    Raises:
-        OptionsError: A value is none of them.
-    """
-    for option, (value, choices) in given.items():
-        if value not in [choice.value for choice in choices]:
-            raise OptionsError(option, value)
 
 
 class _Start:

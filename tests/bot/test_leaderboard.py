@@ -83,3 +83,12 @@ async def test_select_of_a_board_that_names_nothing_is_an_old_button(live: Live,
         custom_id = controls_of(board)[verb]["custom_id"]
         outcome = await ana.forge(custom_id, message=board, values=("honour",))
         assert text("refusal-old-button", "en") in outcome.text
+
+
+async def test_board_that_there_is_not_is_refused(live: Live, ana: Person) -> None:
+    """Discord offers choices; what comes through all the same is told to be none."""
+    option = {"name": "board", "type": 3, "value": "honour"}
+    sub = {"name": "leaderboard", "type": 1, "options": [option]}
+    outcome = await ana.forge_command({"name": "murlan", "options": [sub]})
+    assert (True, True) == (outcome.is_success, outcome.is_private)
+    assert text("fault", "en") not in outcome.text

@@ -32,7 +32,8 @@ VERBS: Final = tuple(verb.value for verb in Verb)
 FATAL: Final = frozenset({"end-now", "leave-now", "expel-now", "/end", "/leave", "/move"})
 """What ends a table, or somebody's part in it: a tenth of these is pressed, or no match would go on."""
 GARBAGE: Final = (
-    "", "join:3", "m2:table00000:join", "m1::join", "m1:" + "x" * 97, "m1:%s:{0}", "m1:table00000:explode",
+    "", "join:3", "m2:table00000:join", "l1:points:on:all:free-for-all:1", "l1:points:by:all:free-for-all:100",
+    "m1::join", "m1:" + "x" * 97, "m1:%s:{0}", "m1:table00000:explode",
     "m1:a:b:c:d", "ѕtart", "m1:table00000:play:١.٢", "m1:table00000:join\n", "\u202em1:table00000:join", "null", "0",
     "🂡" * 25,
 )  # fmt: skip
@@ -57,7 +58,11 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
     "move": {"from": ()},
     "leave": {},
     "end": {},
-    "leaderboard": {},
+    "leaderboard": {
+        "board": ("points", "rating", "win-rate", "honour", ""),
+        "period": ("all", "season", "week", "ever"),
+        "mode": ("free-for-all", "two-teams", "alone"),
+    },
     "language": {"language": ("en", "sq", "de", "", "x" * 500), "server": (True, False)},
     "rules": {"topic": ("cards", "plays", "exchange", "nothing", "\u202e")},
     "help": {},
@@ -80,6 +85,8 @@ class _Sketch:
     kind: int
     raw: str | None = None
     """An id in place of the words."""
+    version: str = "m1"
+    """What its id begins with: a table's, or a leaderboard's."""
 
 
 class Forger:
@@ -120,9 +127,9 @@ class Forger:
         """Remember what can be pressed on a message as it is now."""
         if shown.message.parts:
             self._seen.append((shown.message, shown.message.parts))
-            for custom_id in shown.message.parts:
-                self._tables.setdefault(custom_id.split(":")[1])
-                break
+            version, name, *_ = next(iter(shown.message.parts)).split(":")
+            if version == "m1":
+                self._tables.setdefault(name)
 
     def press(self) -> Interaction:
         """Press, or type, something."""
@@ -159,10 +166,11 @@ class Forger:
         options = [option["value"] for option in part.get("options", ())]
         values = tuple(luck.sample(options, luck.randint(1, part.get("max_values", 1)))) if options else None
         channel = self._world.discord.channels[message.channel_id]
-        return _Sketch(person, channel, message, custom_id.split(":")[1:], values, part["type"])
+        version, *words = custom_id.split(":")
+        return _Sketch(person, channel, message, words, values, part["type"], version=version)
 
     def _made(self, sketch: _Sketch) -> Interaction:
-        custom_id = ":".join(("m1", *sketch.words)) if sketch.raw is None else sketch.raw
+        custom_id = ":".join((sketch.version, *sketch.words)) if sketch.raw is None else sketch.raw
         told: Json = {"component_type": sketch.kind, "custom_id": custom_id, "id": 1}
         if sketch.values is not None:
             told["values"] = list(sketch.values)

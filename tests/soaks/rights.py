@@ -25,7 +25,7 @@ _SEATING: Final = frozenset({"seats", "due"})
 _CLOSED: Final = frozenset({"phase", "closing", "due"})
 _BACK: Final = frozenset({"seats", "unattended", "due", "votes", "host_id"})
 """What changes with anything that a person at a match does: they are there."""
-_TURN: Final = _BACK | {"match", "event_count", "places", "ready", "phase"}
+_TURN: Final = _BACK | {"match", "event_count", "places", "tallies", "ready", "phase"}
 _NEXT: Final = _TURN | {"match_id", "draw", "departed"}
 _GONE: Final = _NEXT | {"closing"}
 """A person fewer: the others may all be ready, or nobody is left."""
