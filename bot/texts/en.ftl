@@ -404,7 +404,7 @@ help-table = **/murlan table** brings the table to the end of the channel
 help-move = **/murlan move** moves your table here from another channel
 help-end = **/murlan end** closes the table: its host at once, the others by vote
 help-rules = **/murlan rules** the rules as they are here
-help-leaderboard = **/murlan leaderboard** the best of this server
+help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
 help-language = **/murlan language** English or Albanian
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 

@@ -404,7 +404,7 @@ help-table = **/murlan table** e sjell tavolinën në fund të kanalit
 help-move = **/murlan move** e sjell tavolinën tënde këtu nga një kanal tjetër
 help-end = **/murlan end** e mbyll tavolinën: kush e drejton menjëherë, të tjerët me votë
 help-rules = **/murlan rules** rregullat siç luhen këtu
-help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri
+help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipas vlerësimit, pikëve, fitoreve e të tjera
 help-language = **/murlan language** shqip ose anglisht
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
 

@@ -44,7 +44,7 @@ def leavers(result: MatchResult | None) -> list[int]:
 
 
 def test_table_that_is_ended_has_a_result_for_who_had_left_it() -> None:
-    """Leaving does not dodge a loss: the match is in the books, without a winner."""
+    """BB-115: leaving does not dodge a loss; the match is in the books, without a winner."""
     change = changed_by(after_leaving(BETWEEN, DRITA).after, End(ANA), rules())
     assert change.result is not None
     assert (False, (), [DRITA]) == (change.result.is_finished, change.result.winners, leavers(change.result))
