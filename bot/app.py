@@ -18,6 +18,7 @@ from bot.client.answers import Answer, Interaction
 from bot.client.breaker import Breaker
 from bot.client.client import point_discord_py_at
 from bot.client.displays import Displays
+from bot.client.farewells import Farewells
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
@@ -98,6 +99,8 @@ class App:
         )
         self._places = Places(self.registry, self.displays, self.client.presence, clock)
         self.client.presence.listener = self._places
+        self.farewells = Farewells(database.removals, self.client.presence, clock)
+        self.client.presence.membership = self.farewells
         self.health = Health(
             discord=self._discord,
             tables=lambda: len(self.registry),
@@ -130,13 +133,15 @@ class App:
         ):
             serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
+            rounds = asyncio.create_task(self.farewells.run(), name="daily round")
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             has_failed = serving.done()
             await self._finish()
             await self.client.leave()  # ends serving as well; while it mends a connection it would swallow a cancel
             serving.cancel()
             stop.cancel()
-            outcome, _ = await asyncio.gather(serving, stop, return_exceptions=True)
+            rounds.cancel()
+            outcome, *_ = await asyncio.gather(serving, stop, rounds, return_exceptions=True)
         if has_failed and isinstance(outcome, Exception):  # else it failed because we left
             raise outcome
 
@@ -152,12 +157,14 @@ class App:
         await self.registry.close()
         await self.displays.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
+        await self.farewells.close()
         await self.journal.close()
 
     async def _serve(self) -> None:
         await self.client.login(self._settings.discord_token.get_secret_value())
         await self._sync_commands()
         await self._restore()
+        await self.farewells.begin()
         self._places.started()
         self.health.is_serving = True
         await self.client.connect()

@@ -6,9 +6,9 @@ They are two so that no reading task ever stands in the middle of the writer's t
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 import aiosqlite
 
@@ -16,6 +16,8 @@ from bot.tables.faults import StorageDownError
 
 BUSY_SECONDS: Final = 2.0
 """How long a foreign lock (an operator's shell, a backup tool) is waited for."""
+
+_Read = TypeVar("_Read")
 
 _WRITER_PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
@@ -47,6 +49,21 @@ def connect_writer(path: Path, factory: type[sqlite3.Connection] = sqlite3.Conne
         connection.close()
         raise
     return connection
+
+
+def read_beside(path: Path, read: Callable[[sqlite3.Connection], _Read]) -> _Read:
+    """Read on a connection of its own; all of it sees the file as it was at one moment.
+
+    Raises:
+        sqlite3.Error: The file cannot be read now.
+    """
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("BEGIN")
+        return read(connection)
+    finally:
+        connection.close()
 
 
 class Reader:

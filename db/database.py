@@ -12,6 +12,7 @@ from typing import Self
 
 from bot.league.boards import Boards
 from bot.league.languages import Languages
+from bot.league.privacy import Privacy, Removals
 from bot.league.seasons import Seasons, Upkeep
 from bot.tables.ports import Journal
 from db.archive import Archive
@@ -23,7 +24,9 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.lock import FileLock
 from db.migrating import known_migrations, migrate
+from db.privacy import StoredPrivacy
 from db.refolding import due, refold
+from db.removals import StoredRemovals
 from db.seasons import StoredSeasons
 from db.upkeep import StoredUpkeep
 from db.writer import Writer
@@ -46,6 +49,8 @@ class Database:
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
         self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
         self.languages: Languages = StoredLanguages(reader, writer)
+        self.privacy: Privacy = StoredPrivacy(path)
+        self.removals: Removals = StoredRemovals(reader, writer, wall)
         self._closing = closing
 
     @classmethod

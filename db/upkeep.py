@@ -7,21 +7,19 @@ in `league` survives a crash in between: the next start folds what is marked.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import re
 import secrets
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
-from bot.league.folding import Fold
 from bot.league.seasons import UnknownResultError
 from bot.tables.faults import StorageDownError
 from db.calendar import newest_season, turned_season
-from db.connection import BUSY_SECONDS
-from db.refolding import begun_fold, differences, finish_fold, put_right, servers
+from db.connection import read_beside
+from db.forgetting import forget_person, servers_of, tables_naming
+from db.refolding import begun_fold, differences, finish_fold, put_right
 from db.seasons import moment_after_all
 from db.writer import Work, Writer
 
@@ -32,30 +30,8 @@ _VOID: Final = """
 _HAS_RESULT: Final = "SELECT 1 FROM result WHERE guild_id = :guild_id AND match_id = :match_id"
 _RESET: Final = "UPDATE league SET counts_from = :moment WHERE guild_id = :guild_id"
 _RESET_SEASON: Final = "UPDATE season SET counts_from = :moment WHERE guild_id = :guild_id AND number = :number"
-_RENAME_LINES: Final = """
-    UPDATE result_person SET user_id = :tombstone WHERE guild_id = :guild_id AND user_id = :user_id
-"""
-_RENAME_RATINGS: Final = """
-    UPDATE rating SET user_id = :tombstone
-    WHERE guild_id = :guild_id AND pool IN ('free-for-all', 'two-teams') AND user_id = :user_id
-"""
-_PERIODS: Final = "SELECT DISTINCT period FROM standing WHERE guild_id = :guild_id"
-_RENAME_TALLIES: Final = """
-    UPDATE standing SET user_id = :tombstone
-    WHERE guild_id = :guild_id AND period IN (SELECT value FROM json_each(:periods))
-    AND pool IN ('free-for-all', 'two-teams') AND user_id = :user_id
-"""
-_RENAME_PODIUMS: Final = """
-    UPDATE podium SET user_id = :tombstone WHERE guild_id = :guild_id AND user_id = :user_id
-"""
-_SERVERS_OF_NAMES_EVERYWHERE: Final = """
-    SELECT DISTINCT guild_id FROM result UNION SELECT DISTINCT guild_id FROM member_name
-"""
-_FORGET_NAME: Final = "DELETE FROM member_name WHERE guild_id = :guild_id AND user_id = :user_id"
-_FORGET_SETTINGS: Final = "DELETE FROM person_setting WHERE user_id = :user_id"
-_STATES_EVERYWHERE: Final = "SELECT guild_id, table_id, state FROM open_table WHERE instr(state, :digits) > 0"
-
 _log = logging.getLogger(__name__)
+_Read = TypeVar("_Read")
 
 
 class StoredUpkeep:
@@ -126,28 +102,30 @@ class StoredUpkeep:
         await self._corrected(guild_id, work)
 
     async def forget_person(self, user_id: int) -> tuple[str, ...]:
-        """Put a tombstone, another one in each server, in place of a person; forget their names and settings.
+        """Put a tombstone, another one in each server, in place of a person; forget all else about them.
+
+        Nothing is done where an open table names them: it would be stored with them again.
 
         Returns:
-            The open tables at which the person still is named; they are to be closed or left first.
+            Those open tables; they are to be left or ended first.
         """
         named: list[str] = []
         touched: list[int] = []
 
-        def work(connection: sqlite3.Connection) -> None:
-            with_books = set(servers(connection))
-            for (guild_id,) in connection.execute(_SERVERS_OF_NAMES_EVERYWHERE).fetchall():
-                if self._renamed(connection, guild_id, user_id) and guild_id in with_books:
-                    connection.execute(_MARK, {"guild_id": guild_id, "now": self._now()})
-                    touched.append(guild_id)
-            connection.execute(_FORGET_SETTINGS, {"user_id": user_id})
-            states = connection.execute(_STATES_EVERYWHERE, {"digits": str(user_id)})
-            named.extend(table_id for _, table_id, state in states if _names(state, user_id))
-
         async with self._folding:
+            servers = await self._beside(lambda connection: servers_of(connection, user_id))
+
+            def work(connection: sqlite3.Connection) -> None:
+                named.extend(tables_naming(connection, user_id))
+                if not named:
+                    make, now = self._new_tombstone, self._now()
+                    touched.extend(forget_person(connection, user_id, servers, now=now, new_tombstone=make))
+
             await self._writer.submit(work)
             for guild_id in touched:
                 await self._refold(guild_id)
+        if not named and not await self._writer.empty_log():
+            _log.warning("somebody reads the database: what was forgotten is in its log until that is written back")
         return tuple(named)
 
     async def refold(self, guild_id: int) -> None:
@@ -163,10 +141,7 @@ class StoredUpkeep:
 
     async def _refold(self, guild_id: int) -> None:
         """Fold beside the writer, then in its thread only what came meanwhile."""
-        try:
-            fold = await asyncio.to_thread(lambda: _folded_beside(self._path, guild_id))
-        except sqlite3.OperationalError as error:
-            raise StorageDownError(str(error)) from error
+        fold = await self._beside(lambda connection: begun_fold(connection, guild_id))
 
         def work(connection: sqlite3.Connection) -> None:
             finish_fold(connection, guild_id, fold)
@@ -176,31 +151,16 @@ class StoredUpkeep:
 
         await self._writer.submit(work)
 
-    def _renamed(self, connection: sqlite3.Connection, guild_id: int, user_id: int) -> bool:
-        """Put a tombstone in place of a person in one server, and return whether there was something."""
-        keys = {"guild_id": guild_id, "user_id": user_id, "tombstone": self._new_tombstone()}
-        periods = [row[0] for row in connection.execute(_PERIODS, keys)]
-        connection.execute(_FORGET_NAME, keys)
-        count = connection.execute(_RENAME_LINES, keys).rowcount
-        count += connection.execute(_RENAME_RATINGS, keys).rowcount
-        count += connection.execute(_RENAME_TALLIES, keys | {"periods": json.dumps(periods)}).rowcount
-        count += connection.execute(_RENAME_PODIUMS, keys).rowcount
-        return count > 0
+    async def _beside(self, read: Callable[[sqlite3.Connection], _Read]) -> _Read:
+        """Read on a connection of its own, in another thread than the writer's.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        try:
+            return await asyncio.to_thread(lambda: read_beside(self._path, read))
+        except sqlite3.OperationalError as error:
+            raise StorageDownError(str(error)) from error
 
     def _now(self) -> int:
         return int(self._wall())
-
-
-def _folded_beside(path: Path, guild_id: int) -> Fold:
-    """Fold a server's results on a connection of its own, in another thread than the writer's."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
-    try:
-        connection.execute("PRAGMA query_only = ON")
-        return begun_fold(connection, guild_id)
-    finally:
-        connection.close()
-
-
-def _names(state: str, user_id: int) -> bool:
-    """Return whether a stored table names a person, and does not only hold the same digits."""
-    return re.search(rf"(?<!\d){user_id}(?!\d)", state) is not None

@@ -85,6 +85,22 @@ class Writer:
             await self._enter(work, answer)
         await answer
 
+    async def empty_log(self) -> bool:
+        """Write the write-ahead log back into the file and empty it: what was deleted is in neither then.
+
+        Returns:
+            Whether it is empty; it is not where somebody read all the while.
+
+        Raises:
+            StorageDownError: The file cannot be written now, or the writer is closed.
+        """
+        if self._is_closing:
+            raise StorageDownError("the database is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._empty_log)
+        except sqlite3.OperationalError as error:
+            raise StorageDownError(str(error)) from error
+
     async def close(self) -> None:
         """Store and answer all that waits, then close the connection."""
         if self._is_closing:
@@ -142,6 +158,12 @@ class Writer:
         self.last_batch_size = len(works)
         self.largest_batch_size = max(self.largest_batch_size, len(works))
         return outcomes
+
+    def _empty_log(self) -> bool:
+        """Runs in the writer's thread, between two batches."""
+        self._roll_back()
+        (is_busy, *_) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return not is_busy
 
     def _roll_back(self) -> None:
         """End what a failed batch left open; where even that fails, the next batch tries again."""

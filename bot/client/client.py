@@ -116,7 +116,7 @@ class MurlanClient(discord.AutoShardedClient):
         if self._has_left:
             return
         self._has_left = True
-        self.presence.listener = None
+        self.presence.listener = self.presence.membership = None
         await _finished([shard._parent.close() for shard in self.shards.values()], within)
         if not await self.handlers_done(within=within):
             await _cancelled(self._under_way())

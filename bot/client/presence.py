@@ -2,7 +2,7 @@
 
 Everything is read from the gateway's own events, because discord.py passes on only what it has in its caches: a
 server that we were thrown out of while we were away is missing in `READY` and told of by nothing else. It tells a
-`Listener` and decides nothing itself.
+`Listener` and a `Membership`, and decides nothing itself.
 
     shard disconnected      its servers are away since it was last heard of
     RESUMED                 they are back; nothing was missed
@@ -65,6 +65,22 @@ class Listener(Protocol):
         ...
 
 
+class Membership(Protocol):
+    """Who wants to know which servers have us, whether or not they can be reached."""
+
+    def came(self, guild_id: int) -> None:
+        """Hear that a server has us."""
+        ...
+
+    def went(self, guild_id: int) -> None:
+        """Hear that a server removed us, or is no more."""
+        ...
+
+    def guild_ids(self) -> Iterable[int]:
+        """Return the servers that had us when last heard of."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class ShardGuilds:
     """All servers whose events come over one connection, but some."""
@@ -103,6 +119,7 @@ class Presence:
         own_id: Callable[[], int | None],
     ) -> None:
         self.listener: Listener | None = None
+        self.membership: Membership | None = None
         self._clock = clock
         self._shard_count = shard_count
         self._heartbeat = heartbeat
@@ -131,6 +148,10 @@ class Presence:
         if count is None or guild_id in self._unavailable:
             return False
         return shard_of(guild_id, count) in self._connected
+
+    def has(self, guild_id: int) -> bool:
+        """Return whether Discord counts a server as ours, within reach or not."""
+        return any(guild_id in named for named in self._named.values())
 
     def heard(self, event: str, told: Told) -> None:
         """Read an event of the gateway."""
@@ -174,6 +195,10 @@ class Presence:
             ours = {guild_id for guild_id in self.listener.guild_ids() if shard_of(guild_id, count) == shard_id}
             for guild_id in ours - here:
                 self.listener.place_gone(guild_id=guild_id)
+        if self.membership is not None:
+            known = {guild_id for guild_id in self.membership.guild_ids() if shard_of(guild_id, count) == shard_id}
+            for guild_id in known - here:
+                self.membership.went(guild_id)
 
     def _began(self, shard_id: int, guild_ids: set[int]) -> None:
         """Begin a new session: nobody there is back before Discord describes the server."""
@@ -183,10 +208,15 @@ class Presence:
         self._unavailable -= self._named.get(shard_id, set())
         self._unavailable |= guild_ids
         self._named[shard_id] = guild_ids
+        if self.membership is not None:
+            for guild_id in guild_ids:
+                self.membership.came(guild_id)
 
     def _came(self, guild_id: int) -> None:
         self._unavailable.discard(guild_id)
         self._name(guild_id)
+        if self.membership is not None:
+            self.membership.came(guild_id)
         self._tell(lambda to: to.back({guild_id}))
         self._tell(lambda to: to.place_changed(guild_id=guild_id))
 
@@ -199,6 +229,8 @@ class Presence:
         self._unavailable.discard(guild_id)
         for named in self._named.values():
             named.discard(guild_id)
+        if self.membership is not None:
+            self.membership.went(guild_id)
         self._tell(lambda to: to.place_gone(guild_id=guild_id))
 
     def _name(self, guild_id: int) -> None:

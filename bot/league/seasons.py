@@ -64,9 +64,11 @@ class Upkeep(Protocol):
         ...
 
     async def forget_person(self, user_id: int) -> tuple[str, ...]:
-        """Put a tombstone in place of a person in every server's books, and forget their names and settings.
+        """Put a tombstone in place of a person in every server's books, and forget all else about them.
+
+        Nothing is done where an open table names them.
 
         Returns:
-            The open tables at which the person still is named; they are to be closed or left first.
+            Those open tables; they are to be left or ended first.
         """
         ...

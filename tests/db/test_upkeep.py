@@ -16,6 +16,7 @@ from bot.league.seasons import UnknownResultError
 from bot.tables.ports import Unit
 from bot.tables.seating import PersonSeat
 from db import Database
+from db.codec import encode_state
 from db.recomputing import recompute
 from tests.support.league import BOTTOM_UP, Server, played
 from tests.support.stored import GUILD, lobby, query
@@ -138,24 +139,46 @@ async def test_forgotten_person_is_a_tombstone_and_others_books_stay(
 async def test_number_of_a_forgotten_person_is_nowhere_in_the_file(
     database: Database, path: Path, server: Server
 ) -> None:
-    """Neither in digits nor as eight bytes, once the log is written back: what was deleted is overwritten."""
-    await server.play((PERSON, 2, 3), FIRST)
+    """Neither in digits nor as eight bytes, in the file and its log, while the database is open and in use."""
+    other = Server(database, server.clock, 701)
+    for number in range(30):
+        await server.play((PERSON, 10 + number, 3), FIRST)
+        await other.play((2, PERSON, 100 + number), FIRST)
     await database.languages.choose_for_person(PERSON, "sq")
-    await database.upkeep.forget_person(PERSON)
-    await database.close()
-    connection = sqlite3.connect(path)
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    connection.close()
-    stored = b"".join(file.read_bytes() for file in path.parent.iterdir())
-    assert (False, False) == (str(PERSON).encode() in stored, PERSON.to_bytes(8, "big") in stored)
+    aside = encode_state(replace(lobby("aside"), seats=(PersonSeat(PERSON),), host_id=PERSON))
+    await database.journal.commit(Unit(state=lobby("aside")))
+    await database.writer.submit(
+        lambda connection: connection.execute(
+            "UPDATE open_table SET set_aside_at = 5, state = ? WHERE table_id = 'aside'", (aside,)
+        )
+    )
+    await database.archive.settled()
+    assert traces(path) == {"digits", "big"}
+    assert () == await database.upkeep.forget_person(PERSON)
+    assert traces(path) == set()
+    assert [(30,)] == query(path, "SELECT count(*) FROM result_person WHERE guild_id = 701 AND user_id < 0")
+    assert [(1,)] == query(path, "SELECT count(*) FROM open_table WHERE instr(state, '\"user_id\":-') > 0")
 
 
-async def test_open_tables_that_name_a_forgotten_person_are_told(database: Database) -> None:
-    """They are stored again with every press: whoever wants to be forgotten leaves them first."""
+def traces(path: Path) -> set[str]:
+    """Return in which forms a person's number stands in the file and its log."""
+    stored = b"".join(file.read_bytes() for file in path.parent.iterdir() if file.suffix != ".db-shm")
+    forms = {
+        "digits": str(PERSON).encode(),
+        "big": PERSON.to_bytes(8, "big"),
+        "little": PERSON.to_bytes(8, "little"),
+    }
+    return {form for form, trace in forms.items() if trace in stored}
+
+
+async def test_person_at_an_open_table_is_not_forgotten(database: Database, path: Path) -> None:
+    """It is stored again with every press: whoever wants to be forgotten leaves it first. Nothing is done by halves."""
+    await database.languages.choose_for_person(PERSON, "sq")
     state = replace(lobby(), seats=(PersonSeat(PERSON),), host_id=PERSON)
     await database.journal.commit(Unit(state=state))
     await database.journal.commit(Unit(state=lobby("table2")))
     assert ("table1",) == await database.upkeep.forget_person(PERSON)
+    assert [(PERSON,)] == query(path, "SELECT user_id FROM person_setting")
     assert () == await database.upkeep.forget_person(PERSON // 10)
 
 

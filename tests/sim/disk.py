@@ -14,6 +14,8 @@ from pathlib import Path
 
 from bot.league.boards import Boards
 from bot.league.languages import Languages
+from bot.league.privacy import Privacy, Removals
+from bot.league.seasons import Upkeep
 from bot.tables.faults import StorageDownError
 from bot.tables.ports import Journal, Unit
 from db.archive import Archive
@@ -23,7 +25,9 @@ from db.journal import StoredJournal
 from db.languages import StoredLanguages
 from db.loading import Loader
 from db.migrating import known_migrations, migrate
+from db.privacy import StoredPrivacy
 from db.storing import UnitWork
+from db.upkeep import StoredUpkeep
 from db.writer import Work, Writer
 
 
@@ -63,6 +67,39 @@ class SimDatabase:
         self.journal: Journal = StoredJournal(self.writer, Loader(reader), self.archive, wall)
         self.boards: Boards = StoredBoards(reader, wall)
         self.languages: Languages = StoredLanguages(reader, self.writer)
+        self.removals: Removals = Remembered()
+        self.privacy: Privacy = StoredPrivacy(Path())
+        self.upkeep: Upkeep = StoredUpkeep(Path(), self.writer, wall)
+
+
+class Remembered:
+    """Removals in memory: nothing here is about them, and the disk's faults are for what is played."""
+
+    def __init__(self) -> None:
+        self._removed: dict[int, int] = {}
+
+    async def servers(self) -> set[int]:
+        """Return none: each that has the bot is told of."""
+        return set()
+
+    async def removed(self) -> dict[int, int]:
+        """Return those that were noted."""
+        return dict(self._removed)
+
+    async def note(self, guild_id: int) -> None:
+        """Note one."""
+        self._removed.setdefault(guild_id, 0)
+
+    async def cancel(self, guild_id: int) -> None:
+        """Strike one off."""
+        self._removed.pop(guild_id, None)
+
+    async def forget_server(self, guild_id: int) -> None:
+        """Strike it off; nothing else is kept here."""
+        self._removed.pop(guild_id, None)
+
+    async def tidy(self) -> None:
+        """Nothing is to be done."""
 
 
 class SimWriter(Writer):
