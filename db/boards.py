@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardChoice, BoardPage, Standing
+from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardChoice, BoardPage, PodiumPlace, Standing
 from bot.league.periods import ALL_TIME, Season, SeasonMode, Span, month_bounds, month_of, week_of
 from db.calendar import season_of
 from db.connection import Reader
@@ -119,6 +119,14 @@ _OWN: Final = """
     FROM standing LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND period = :period AND pool = :pool AND user_id = :user_id
 """
+_LAST_SEASON: Final = """
+    SELECT number, name, started_at, ended_at, counts_from FROM season
+    WHERE guild_id = :guild_id AND ended_at IS NOT NULL ORDER BY number DESC LIMIT 1
+"""
+_PODIUM: Final = """
+    SELECT rank, user_id, coalesce(name, '') AS name, points FROM podium LEFT JOIN member_name USING (guild_id, user_id)
+    WHERE guild_id = :guild_id AND season = :season AND pool = :pool ORDER BY line
+"""
 _SEASON: Final = """
     SELECT number, name, started_at, ended_at, counts_from,
         (SELECT season_mode FROM league WHERE guild_id = :guild_id) AS mode
@@ -171,14 +179,15 @@ class StoredBoards:
     async def page(self, choice: BoardChoice, number: int = 0) -> BoardPage:
         """Return one page of a board; beyond the last one, an earlier one that has lines."""
         keys, season = await self._keys(choice)
+        last, podium = await self._last(choice) if choice.span is Span.SEASON else (None, ())
         if keys is None:
-            return BoardPage(lines=())
+            return BoardPage(lines=(), last_season=last, podium=podium)
         number = max(0, min(number, PAGES - 1))
         found = await self._page(choice, keys, number)
         while not found.lines and number:  # people are fewer than they were
             number = number // 2
             found = await self._page(choice, keys, number)
-        return replace(found, season=season)
+        return replace(found, season=season, last_season=last, podium=podium)
 
     async def own(self, choice: BoardChoice, user_id: int) -> Standing | None:
         """Return one person's line, or ``None`` before their first rated match of the period."""
@@ -236,6 +245,16 @@ class StoredBoards:
         season = season_of(fields)
         is_over = mode == SeasonMode.MONTHLY and self._wall() >= month_bounds(season.started_at)[1]
         return None if season.ended_at is not None or is_over else season
+
+    async def _last(self, choice: BoardChoice) -> tuple[Season | None, tuple[PodiumPlace, ...]]:
+        """Return the last season that ended, and its first three."""
+        row = await self._reader.row(_LAST_SEASON, {"guild_id": choice.guild_id})
+        if row is None:
+            return None, ()
+        season = season_of(row)
+        keys = {"guild_id": choice.guild_id, "season": season.number, "pool": choice.pool.value}
+        rows = await self._reader.rows(_PODIUM, keys)
+        return season, tuple(PodiumPlace(rank=row[0], user_id=row[1], name=row[2], points=row[3]) for row in rows)
 
     def _period(self, span: Span, season: Season | None) -> str | None:
         now = int(self._wall())

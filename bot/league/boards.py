@@ -79,6 +79,17 @@ class BoardChoice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PodiumPlace:
+    """One of the first three of a season that ended."""
+
+    rank: int
+    """Shared by those who are equal."""
+    user_id: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPage:
     """Some lines of a board, best first."""
 
@@ -88,6 +99,10 @@ class BoardPage:
     has_next: bool = False
     season: Season | None = None
     """The season whose board it is; ``None`` for another span, or where none goes on."""
+    last_season: Season | None = None
+    """On a season's board, the last one that ended."""
+    podium: tuple[PodiumPlace, ...] = ()
+    """Its first three by points."""
 
 
 class Boards(Protocol):

@@ -351,6 +351,7 @@ board-score-streak = { $count ->
     [one] 1 win in a row
    *[other] { $count } wins in a row
 }
+board-podium = The season before, { $season }:
 board-choose = What it goes by
 board-choose-span = Since when
 board-own = My line

@@ -351,6 +351,7 @@ board-score-streak = { $count ->
     [one] 1 fitore radhazi
    *[other] { $count } fitore radhazi
 }
+board-podium = Sezoni i kaluar, { $season }:
 board-choose = Sipas çfarë
 board-choose-span = Që nga kur
 board-own = Vendi im

@@ -9,7 +9,7 @@ from typing import Final
 from discord import ui
 
 from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardPage, Standing
-from bot.league.periods import Span
+from bot.league.periods import Season, Span
 from bot.league.ratings import PROVISIONAL_MATCHES
 from bot.league.results import Pool
 from bot.texts import text
@@ -43,6 +43,7 @@ def leaderboard_message(page: BoardPage, own: Standing | None, view: BoardView, 
         rule(),
         paragraph(*lines),
         _own_line(page, own, view, language),
+        _podium(page, language),
         rule(),
         _choices(view, language),
         rows(list(_buttons(page, own, view, language))),
@@ -69,7 +70,24 @@ def _span_name(view: BoardView, page: BoardPage, language: str) -> str:
     name = span_name(view.span, language)
     if page.season is None:
         return name
-    return f"{name}: {safe_name(page.season.name or str(page.season.number))}"
+    return f"{name}: {_season_name(page.season)}"
+
+
+def _season_name(season: Season) -> str:
+    """Return what its owner called a season, or its month, or its number."""
+    return safe_name(season.name or str(season.number))
+
+
+def _podium(page: BoardPage, language: str) -> list[Item]:
+    """Return the first three of the last season, where a season's board is shown."""
+    if page.last_season is None or not page.podium:
+        return []
+    places = (
+        f"{_MEDALS[place.rank]} **{safe_name(place.name)}** · {text('points', language, count=place.points)}"
+        for place in page.podium
+    )
+    title = text("board-podium", language, season=_season_name(page.last_season))
+    return [rule(), paragraph(title, *places)]
 
 
 def _own_line(page: BoardPage, own: Standing | None, view: BoardView, language: str) -> list[Item]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.league.boards import Board, BoardPage
+from bot.league.boards import Board, BoardPage, PodiumPlace
 from bot.league.periods import Season, Span
 from bot.league.results import Pool
 from bot.tables.drafts import Draft, Sorting
@@ -276,7 +276,15 @@ PRIVATE: Final[dict[str, Drawn]] = {
     ),
     "board-without-own": lambda language: leaderboard_message(board_page(1), None, BoardView(), language),
     "board-of-season": lambda language: leaderboard_message(
-        board_page(2, season=Season(number=3, name="Winter", started_at=0)),
+        board_page(
+            2,
+            season=Season(number=3, name="Winter", started_at=0),
+            last_season=Season(number=2, name="2026-11", started_at=0, ended_at=1),
+            podium=tuple(
+                PodiumPlace(rank=rank, user_id=rank, name=name, points=90 - rank)
+                for rank, name in ((1, "Ana"), (2, "Besa"), (2, ""))
+            ),
+        ),
         replace(standings(4)[3], rank=None),
         BoardView(board=Board.RATING, span=Span.SEASON, pool=Pool.TWO_TEAMS),
         language,
