@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 import aiohttp
 import discord
 from pydantic import ValidationError
 
+from bot.arguments import Errand, errand_of
 from bot.logs import set_up_logging, without_secrets
 from bot.settings import Settings
 
 EX_CONFIG: Final = 78
 """The exit code for a wrong configuration (sysexits.h)."""
-EX_DATAERR: Final = 65
-"""The exit code for books that are not what their results fold to (sysexits.h)."""
 EX_UNAVAILABLE: Final = 69
 """The exit code for a service that cannot be reached (sysexits.h)."""
-
-RECOMPUTE: Final = "recompute"
-"""The errand that holds ratings and boards against the results; nothing is changed."""
 
 NO_TOKEN: Final = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and put your bot's token there "
@@ -30,8 +27,16 @@ NO_TOKEN: Final = (
 WRONG_TOKEN: Final = "DISCORD_TOKEN is wrong: Discord does not know it. Reset it there and try again."
 
 
-def main() -> int:
-    """Run the bot and return the exit code."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bot, or do an operator's errand, and return the exit code.
+
+    Args:
+        arguments: The command line; the process's own if left out.
+
+    Raises:
+        SystemExit: The command line cannot be read, or help was asked for.
+    """
+    errand = errand_of(sys.argv[1:] if arguments is None else arguments)
     try:
         settings = Settings()
     except ValidationError as error:
@@ -39,8 +44,8 @@ def main() -> int:
             name = "_".join(map(str, problem["loc"])).upper()
             print(f"{name} is wrong: {problem['msg']}.", file=sys.stderr)
         return EX_CONFIG
-    if sys.argv[1:] == [RECOMPUTE]:
-        return _recompute(settings)
+    if errand is not None:
+        return _do(errand, settings)
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         print(NO_TOKEN, file=sys.stderr)
@@ -52,20 +57,10 @@ def main() -> int:
     return _run(settings)
 
 
-def _recompute(settings: Settings) -> int:
-    from db import OpeningError
-    from db.recomputing import recompute
+def _do(errand: Errand, settings: Settings) -> int:
+    from bot.errands import run_errand
 
-    try:
-        found = recompute(settings.murlan_database)
-    except OpeningError as error:
-        print(f"The database cannot be used: {error}", file=sys.stderr)
-        return EX_CONFIG
-    print(f"{found.results} results of {found.servers} servers in {found.seconds:.1f} s: ", end="")
-    print("ratings and boards equal." if found.is_equal else "ratings and boards differ.")
-    for guild_id, count in found.differing.items():
-        print(f"server {guild_id}: {count} rows differ")
-    return 0 if found.is_equal else EX_DATAERR
+    return run_errand(errand, settings.murlan_database)
 
 
 def _run(settings: Settings) -> int:

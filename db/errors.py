@@ -4,6 +4,7 @@ OpeningError                 the database cannot be opened
 ├── UnwritableFolderError    its folder is missing and cannot be made, or cannot be written
 ├── DatabaseInUseError       another process serves it
 ├── NewerDatabaseError       a newer release of ours wrote it
+├── OlderDatabaseError       an older one did, and the bot has not been started since
 └── DamagedDatabaseError     the file is no database, or is broken
 BadRecordError               a stored text is no event, no table
 """
@@ -57,6 +58,19 @@ class NewerDatabaseError(OpeningError):
 
     def __str__(self) -> str:
         return f"the database {self.path} has schema {self.found}; this release knows {self.known}"
+
+
+@dataclass(eq=False)
+class OlderDatabaseError(OpeningError):
+    """An older release wrote this file; the bot brings it up to date when it starts."""
+
+    found: int
+    """The newest migration in the file."""
+    known: int
+    """The newest migration of this release."""
+
+    def __str__(self) -> str:
+        return f"the database {self.path} has schema {self.found}, this release {self.known}: start the bot once"
 
 
 @dataclass(eq=False)

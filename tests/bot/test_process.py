@@ -126,7 +126,7 @@ def test_token_that_cannot_be_sent_is_said_to_be_wrong(
     """Something was pasted that is no token; it is not repeated."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    assert EX_CONFIG == main()
+    assert EX_CONFIG == main([])
     wrote = capsys.readouterr().err
     assert (True, False) == (wrote.startswith("DISCORD_TOKEN is wrong: "), token in wrote)
 
@@ -149,7 +149,7 @@ def test_wrong_setting_is_named(
     """One sentence a setting, no traceback, the exit code for a wrong configuration."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(name, value)
-    code = main()
+    code = main([])
     wrote = capsys.readouterr().err
     assert (EX_CONFIG, 1) == (code, len(wrote.splitlines()))
     assert wrote.startswith(f"{name} is wrong: ")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import EX_CONFIG, EX_DATAERR
 from bot.clock import ManualClock
+from bot.errands import EX_DATAERR, EX_TEMPFAIL
 from db import Database
 from tests.support.league import Server
 
@@ -59,4 +59,4 @@ async def test_database_that_a_bot_has_open_is_not_looked_at(played: Path) -> No
     """What is being written would differ by the moment."""
     async with await Database.open(played, wall=ManualClock().wall):
         code, said = told(played)
-    assert (EX_CONFIG, True) == (code, "cannot be used" in said)
+    assert (EX_TEMPFAIL, True) == (code, "The bot is running" in said)
