@@ -29,6 +29,7 @@ from bot.clock import SystemClock
 from bot.computers.here import ThinkingHere
 from bot.computers.pool import ThinkingElsewhere, spare_cores
 from bot.health import Health, serve_health
+from bot.league.books import Books
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
 from bot.tables.phases import Hold
@@ -108,7 +109,14 @@ class App:
         )
         self._reading = reading = Reading(database.languages, default=settings.murlan_language)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
-        self._router = Router(self.registry, self.displays, reading, clock, boards=database.boards, pace=press_pace)
+        self._router = Router(
+            self.registry,
+            self.displays,
+            reading,
+            clock,
+            books=Books(boards=database.boards, history=database.history),
+            pace=press_pace,
+        )
         services = Services(
             registry=self.registry,
             displays=self.displays,

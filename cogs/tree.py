@@ -15,6 +15,7 @@ from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
 from bot.views.refusals import OldCommand, refusal_text
 from cogs.guides import add_guide_commands
+from cogs.history import add_history_commands
 from cogs.invitations import add_invitation_commands
 from cogs.league import add_league_commands
 from cogs.leaving import add_leaving_commands
@@ -64,5 +65,6 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
     add_place_commands(group, services)
     add_leaving_commands(group, services)
     add_league_commands(group, services)
+    add_history_commands(group, services)
     add_guide_commands(group, services)
     tree.add_command(group)

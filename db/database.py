@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.league.boards import Boards
+from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
 from bot.league.seasons import Seasons, Upkeep
@@ -19,6 +20,7 @@ from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
 from db.errors import DamagedDatabaseError
+from db.history import StoredHistory
 from db.journal import StoredJournal
 from db.languages import StoredLanguages
 from db.loading import Loader
@@ -46,6 +48,7 @@ class Database:
         closing.push_async_callback(self.archive.close)
         self.journal: Journal = StoredJournal(writer, Loader(reader), self.archive, wall)
         self.boards: Boards = StoredBoards(reader, wall)
+        self.history: History = StoredHistory(reader)
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
         self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
         self.languages: Languages = StoredLanguages(reader, writer)

@@ -16,12 +16,13 @@ from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.boards import BoardPresses
 from bot.client.displays import Displays
+from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
-from bot.league.boards import Boards
+from bot.league.books import Books
 from bot.tables.actions import ComeBack, Join, PersonAction
 from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
@@ -36,9 +37,11 @@ from bot.texts import FALLBACK, text
 from bot.views.board_presses import parse_board_press
 from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
+from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.presses import INVITING, PressId, Verb, parse_press
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
+from bot.views.replay_presses import parse_replay_press
 from bot.views.strays import custom_ids, shows_table
 from murlan.errors import MurlanError
 
@@ -58,14 +61,15 @@ class Router:
         reading: Reading,
         clock: Clock,
         *,
-        boards: Boards,
+        books: Books,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
         """How fast each person may press and give commands."""
         self.invitations = Invitations(registry, reading, clock)
         self.menus = MenuPresses(displays)
-        self.boards = BoardPresses(boards)
+        self.boards = BoardPresses(books.boards)
+        self.history = HistoryPresses(books.history)
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -124,8 +128,7 @@ class Router:
 
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
-        if (on_board := parse_board_press(pressed(interaction)[0])) is not None:
-            await self.boards.press(answer, on_board, language)
+        if await self._pressed_on_book(answer, language):
             return
         press = parse_press(pressed(interaction)[0])
         if press is None:
@@ -153,6 +156,19 @@ class Router:
             await self.show_hand(answer, table, language)
         else:
             await self.menus.press(answer, table, press, language)
+
+    async def _pressed_on_book(self, answer: Answer, language: str) -> bool:
+        """Answer a press on what is no table's: a board, a list of matches, a replay; return whether it was one."""
+        custom_id = pressed(answer.interaction)[0]
+        if (on_board := parse_board_press(custom_id)) is not None:
+            await self.boards.press(answer, on_board, language)
+        elif (on_list := parse_history_press(custom_id)) is not None:
+            await self.history.press_list(answer, on_list, language)
+        elif (on_replay := parse_replay_press(custom_id)) is not None:
+            await self.history.press_replay(answer, on_replay, language)
+        else:
+            return False
+        return True
 
     def _meet(self, table: Table, interaction: Interaction) -> None:
         """Have a message seen to that shows the table though its answer was lost, so that it is not known."""

@@ -393,6 +393,31 @@ rules-absence = When your time runs out, the computer passes for you, or leads y
 rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Finished matches
+
+history-title = ### Finished matches of this server
+history-title-own = ### My finished matches
+history-hint = Choose one to see it step by step, with all hands open.
+history-empty = No match has been finished in this server yet; /murlan start opens a table.
+history-empty-own = You have finished no match in this server yet; /murlan start opens a table.
+history-choose = Replay a match
+history-own = My matches
+history-all = Matches of this server
+history-unfinished = closed before its end
+history-void = does not count
+history-deleted = deleted person
+replay-title = ### Replay · deal { $number }
+replay-step = step { $step } of { $steps }
+replay-dealt = { $name } deals the cards.
+replay-plays = **{ $name }** plays { $play }: { $cards }
+replay-plays-single = **{ $name }** plays { $card }
+replay-passes = **{ $name }** passes.
+replay-leads = { $name } leads.
+replay-gives-back = { $name } gives a card back.
+replay-choose = Choose a deal
+replay-deal = Deal { $number } of { $deals }
+button-notation = Notation
+
 ## Help
 
 help-title = ### Murlan
@@ -406,6 +431,7 @@ help-move = **/murlan move** moves your table here from another channel
 help-end = **/murlan end** closes the table: its host at once, the others by vote
 help-rules = **/murlan rules** the rules as they are here
 help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
+help-history = **/murlan history** finished matches, and their replays
 help-language = **/murlan language** English or Albanian
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 
@@ -526,6 +552,7 @@ refusal-table-moved = The table has just moved to { $channel }, so this press wa
 refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
+refusal-no-finished-match = That match is not over yet, or it was not played in this server. /murlan history lists those that can be seen.
 refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language and invitations work.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -393,6 +393,31 @@ rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me l
 rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Ndeshjet e mbaruara
+
+history-title = ### Ndeshjet e mbaruara të këtij serveri
+history-title-own = ### Ndeshjet e mia të mbaruara
+history-hint = Zgjidh njërën për ta parë hap pas hapi, me të gjitha letrat hapur.
+history-empty = Në këtë server ende s’ka mbaruar asnjë ndeshje; /murlan start hap një tavolinë.
+history-empty-own = Në këtë server ende s’ke mbaruar asnjë ndeshje; /murlan start hap një tavolinë.
+history-choose = Rishiko një ndeshje
+history-own = Ndeshjet e mia
+history-all = Ndeshjet e këtij serveri
+history-unfinished = u mbyll para fundit
+history-void = nuk vlen
+history-deleted = dikush që u fshi
+replay-title = ### Rishikimi · dora { $number }
+replay-step = hapi { $step } nga { $steps }
+replay-dealt = Letrat i ndan { $name }.
+replay-plays = **{ $name }** hedh { $play }: { $cards }
+replay-plays-single = **{ $name }** hedh { $card }
+replay-passes = **{ $name }** thotë pas.
+replay-leads = E nis { $name }.
+replay-gives-back = Një letër e kthen { $name }.
+replay-choose = Zgjidh një dorë
+replay-deal = Dora { $number } nga { $deals }
+button-notation = Notacioni
+
 ## Ndihma
 
 help-title = ### Murlan
@@ -406,6 +431,7 @@ help-move = **/murlan move** e sjell tavolinën tënde këtu nga një kanal tjet
 help-end = **/murlan end** e mbyll tavolinën: kush e drejton menjëherë, të tjerët me votë
 help-rules = **/murlan rules** rregullat siç luhen këtu
 help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipas vlerësimit, pikëve, fitoreve e të tjera
+help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
 help-language = **/murlan language** shqip ose anglisht
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
 
@@ -526,6 +552,7 @@ refusal-table-moved = Tavolina sapo u zhvendos në { $channel }, ndaj kjo shtypj
 refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një.
 refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $channels }.
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
+refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
 refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language dhe invitations.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)

@@ -43,6 +43,7 @@ _COMMANDS: Final = (
     "help-end",
     "help-rules",
     "help-leaderboard",
+    "help-history",
     "help-language",
 )
 

@@ -7,6 +7,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── WrongPlace          the press came from another server or channel than the table's
     ├── NoSuchTable         no such table is open
     ├── TableIsOver         the button belongs to a table that has ended
+    ├── NoFinishedMatch     no such match of this server is over
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     ├── OldButton           a button of an older version, or none of ours
@@ -57,6 +58,10 @@ class NoSuchTable(PressRefusal):
 
 class TableIsOver(PressRefusal):
     """The button belongs to a table that has ended."""
+
+
+class NoFinishedMatch(PressRefusal):
+    """No such match of this server is over: it still goes on, was played elsewhere, or never was."""
 
 
 class NotInServer(PressRefusal):
@@ -154,6 +159,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     errors.LeaderMustPlay: "refusal-leader-must-play",
     errors.BadDeal: "fault",
     TableIsOver: "refusal-table-is-over",
+    NoFinishedMatch: "refusal-no-finished-match",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
     OldCommand: "refusal-old-command",

@@ -86,6 +86,7 @@ BY_PLACE: dict[str, dict[str, str]] = {
         "dm": "refusal-not-in-server",
     },
     "leaderboard": dict.fromkeys(PLACES, "board-title") | {"dm": "refusal-not-in-server"},
+    "history": dict.fromkeys(PLACES, "history-title-own") | {"dm": "refusal-not-in-server"},
 }
 VALUES: dict[str, str | float] = {"free": 3, "count": 13, "mention": "<@1000000000000000002>", "name": "Ana"}
 """What the texts above leave open."""
@@ -109,7 +110,8 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "commands", [(*SAME_EVERYWHERE, "leaderboard", "hand", "move", "invite", "table"), ("start",), ("leave",), ("end",)]
+    "commands",
+    [(*SAME_EVERYWHERE, "leaderboard", "history", "hand", "move", "invite", "table"), ("start",), ("leave",), ("end",)],
 )
 async def test_command_is_answered_in_the_readers_language(
     commands: tuple[str, ...], language: str, place: str, live: Live, ana: Person

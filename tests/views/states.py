@@ -9,7 +9,9 @@ from typing import Any, Final
 from discord import ui
 
 from bot.league.boards import Board, BoardPage, PodiumPlace
+from bot.league.history import HistoryPage
 from bot.league.periods import Season, Span
+from bot.league.replays import Frame
 from bot.league.results import Pool
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
@@ -17,16 +19,21 @@ from bot.tables.public import PublicTable, PublicVote
 from bot.views.board_presses import BoardView
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
+from bot.views.history import history_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
+from bot.views.replay import replay_message
 from murlan.computer.levels import Level
+from murlan.events import CardGiven, Dealt, Passed, Played
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.snapshot import Stage
+from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
+from tests.support.walks import match_walk
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -90,6 +97,16 @@ def _hand(match: Callable[[], Match], seat: int = 0, draft: Draft | None = None,
 
 def _closed(closing: Closing) -> Drawn:
     return lambda language: public_message(replace(lobby(language, seats_of()), phase=Phase.CLOSED, closing=closing))
+
+
+WALK: Final = match_walk(1)
+FRAMES: Final = frames(WALK.options, WALK.events)
+
+
+def _step(is_wanted: Callable[[Frame], bool]) -> Drawn:
+    """Draw the first step of a match that is as wanted."""
+    frame = next(filter(is_wanted, FRAMES))
+    return lambda language: replay_message(line_of(WALK.options, WALK.final.totals), frame, language)
 
 
 def _board_by(board: Board) -> Drawn:
@@ -293,6 +310,26 @@ PRIVATE: Final[dict[str, Drawn]] = {
         board_page(2), replace(standings(4)[3], rank=None), BoardView(board=Board.WIN_RATE, span=Span.WEEK), language
     ),
     **{f"board-by-{board}": _board_by(board) for board in Board},
+    "history": lambda language: history_message(page_of(CLASSIC, 3, has_older=True), language, is_own=True),
+    "history-middle": lambda language: history_message(
+        page_of(TWO_TEAMS, 8, has_newer=True, has_older=True), language, is_own=False
+    ),
+    "history-empty": lambda language: history_message(HistoryPage(lines=()), language, is_own=False),
+    "history-own-empty": lambda language: history_message(HistoryPage(lines=()), language, is_own=True),
+    "history-void": lambda language: history_message(
+        HistoryPage(lines=(replace(line_of(CLASSIC, (9, 9, 4, 2)), is_void=True, is_finished=False),)),
+        language,
+        is_own=True,
+    ),
+    "replay-first": _step(lambda frame: frame.previous is None),
+    "replay-plays": _step(lambda frame: isinstance(frame.event, Played) and not frame.is_trick_over),
+    "replay-passes": _step(lambda frame: isinstance(frame.event, Passed)),
+    "replay-trick-over": _step(lambda frame: frame.is_trick_over),
+    "replay-exchange": _step(lambda frame: frame.moment.deal > 1 and isinstance(frame.event, Dealt)),
+    "replay-gives": _step(lambda frame: isinstance(frame.event, CardGiven)),
+    "replay-out": _step(lambda frame: bool(frame.out) and frame.gains is None),
+    "replay-deal-over": _step(lambda frame: frame.gains is not None),
+    "replay-last": _step(lambda frame: frame.next is None),
     "board-empty": lambda language: leaderboard_message(
         BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
     ),

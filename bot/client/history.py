@@ -1,0 +1,117 @@
+"""Finished matches in a reader's private messages: listed, leafed through, replayed step by step.
+
+Whose server a match must be of is known from the interaction alone; nothing about an open message is kept.
+"""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.client.answers import Answer, Interaction, pressed
+from bot.client.translation import is_private
+from bot.league.history import History, HistoryChoice, HistoryPage, RecordedMatch
+from bot.league.replaying import frame_of
+from bot.league.replays import Moment
+from bot.views.history import history_message
+from bot.views.history_presses import HistoryPress, HistoryVerb
+from bot.views.refusals import NoFinishedMatch, NotInServer, OldButton
+from bot.views.replay import replay_message
+from bot.views.replay_presses import ReplayPress, ReplayVerb
+
+
+class HistoryPresses:
+    """Answers presses on lists of matches and on replays."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+
+    async def show(self, answer: Answer, language: str, *, is_own: bool) -> None:
+        """Whisper the newest matches of the server, or of the reader.
+
+        Raises:
+            NotInServer: There is no server here.
+            StorageDownError: The books cannot be read now.
+        """
+        press = HistoryPress(HistoryVerb.NEWEST, is_own)
+        await answer.whisper(history_message(await self._page(answer, press), language, is_own=is_own))
+
+    async def press_list(self, answer: Answer, press: HistoryPress, language: str) -> None:
+        """Leaf through a list as a press on it wants, or open what was chosen.
+
+        Raises:
+            OldButton: It is not on a message that only the reader sees, or nothing was chosen.
+            NotInServer: There is no server here.
+            NoFinishedMatch: There is no such match.
+            StorageDownError: The books cannot be read now.
+        """
+        if not is_private(answer.interaction):
+            raise OldButton
+        if press.verb is HistoryVerb.OPEN:
+            await answer.whisper(await self._replay(answer, _chosen(answer.interaction), Moment(), language))
+        else:
+            page = await self._page(answer, press)
+            await answer.redraw(history_message(page, language, is_own=press.is_own))
+
+    async def press_replay(self, answer: Answer, press: ReplayPress, language: str) -> None:
+        """Show a step of a match, or what else was asked of it.
+
+        Raises:
+            OldButton: It is not on a message that only the reader sees.
+            NotInServer: There is no server here.
+            NoFinishedMatch: There is no such match.
+            StorageDownError: The books cannot be read now.
+        """
+        if press.verb is ReplayVerb.OPEN:
+            await answer.whisper(await self._replay(answer, press.match_id, press.moment, language))
+            return
+        if not is_private(answer.interaction):
+            raise OldButton
+        moment = press.moment
+        if press.verb is ReplayVerb.DEAL:
+            chosen = _chosen(answer.interaction)
+            moment = Moment(int(chosen)) if chosen.isascii() and chosen.isdigit() and len(chosen) <= 4 else moment
+        await answer.redraw(await self._replay(answer, press.match_id, moment, language))
+
+    async def _page(self, answer: Answer, press: HistoryPress) -> HistoryPage:
+        interaction = answer.interaction
+        if interaction.guild_id is None:
+            raise NotInServer
+        choice = HistoryChoice(
+            guild_id=interaction.guild_id,
+            user_id=interaction.user.id if press.is_own else None,
+            before=press.cursor if press.verb is HistoryVerb.OLDER else None,
+            after=press.cursor if press.verb is HistoryVerb.NEWER else None,
+        )
+        return await answer.bridged(self._history.page(choice))
+
+    async def _replay(self, answer: Answer, match_id: str, moment: Moment, language: str) -> ui.LayoutView:
+        match = await self._match(answer, match_id)
+        return replay_message(match.line, frame_of(match.line.options, match.events, moment), language)
+
+    async def _match(self, answer: Answer, match_id: str) -> RecordedMatch:
+        """Return a finished match of the server in which the press was made.
+
+        Raises:
+            NotInServer: There is no server here.
+            NoFinishedMatch: It still goes on, is of another server, or never was.
+        """
+        guild_id = answer.interaction.guild_id
+        if guild_id is None:
+            raise NotInServer
+        match = await answer.bridged(self._history.match(guild_id, match_id))
+        if match is None:
+            raise NoFinishedMatch
+        return match
+
+
+def _chosen(interaction: Interaction) -> str:
+    """Return what a select names.
+
+    Raises:
+        OldButton: Nothing.
+    """
+    match pressed(interaction)[1]:
+        case [value]:
+            return value
+        case _:
+            raise OldButton

@@ -1,0 +1,70 @@
+"""How a finished match is told in few words: who played, by which rules, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.league.history import HistoryLine, HistorySeat
+from bot.texts import text
+from bot.views.layout import joined
+from bot.views.levels import COMPUTER, MARKS
+from bot.views.names import plain_name, safe_name
+from bot.views.seats import MEDALS, SIDE_MARKS, options_line, target_text
+from murlan.options import Sides
+
+
+def seat_name(seat: HistorySeat, language: str, *, is_markdown: bool = True) -> str:
+    """Return who had a seat: a person's last name, or a computer player's level; never a number.
+
+    Args:
+        seat: Whose it was.
+        language: Of the reader.
+        is_markdown: Whether it stands in a text that Discord formats.
+    """
+    if seat.user_id is None:
+        return f"{COMPUTER} {MARKS[seat.level]}" if seat.level is not None else COMPUTER
+    if seat.user_id < 0:
+        return text("history-deleted", language)
+    return safe_name(seat.name) if is_markdown else plain_name(seat.name)
+
+
+def seat_names(line: HistoryLine, language: str) -> tuple[str, ...]:
+    """Return the names of a match's seats, safe to be shown."""
+    return tuple(seat_name(seat, language) for seat in line.seats)
+
+
+def results_text(line: HistoryLine, language: str) -> str:
+    """Return places, names and points of a match, best first; the two sides beside each other."""
+    order = sorted(range(len(line.seats)), key=lambda seat: (not line.seats[seat].won, -line.seats[seat].points, seat))
+    return joined(*(_result(line, seat, language) for seat in order))
+
+
+def rules_text(line: HistoryLine, language: str) -> str:
+    """Return by which rules a match was played, how long it was, and whether it counts."""
+    return joined(*_rules(line, language))
+
+
+def when(line: HistoryLine) -> str:
+    """Return when a match ended, in the reader's own time."""
+    return f"<t:{line.ended_at}:f>"
+
+
+def _rules(line: HistoryLine, language: str) -> Iterator[str]:
+    yield options_line(line.options, language)
+    yield target_text(line.options.target, language)
+    if line.places:
+        yield text("deals-played", language, count=len(line.places))
+    if not line.is_finished:
+        yield text("history-unfinished", language)
+    if line.is_void:
+        yield text("history-void", language)
+
+
+def _result(line: HistoryLine, number: int, language: str) -> str:
+    seat = line.seats[number]
+    name = seat_name(seat, language)
+    if line.options.sides is Sides.TWO_TEAMS:
+        mark = f"{SIDE_MARKS[number % 2]}{' 🏆' if seat.won else ''}"
+    else:
+        mark = MEDALS[0 if seat.won else line.place(number) - 1]
+    return f"{mark} {f'**{name}**' if seat.won else name} {seat.points}"
