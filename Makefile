@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute coverage mutants train bench ladder exploit screens lock clean
+.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -24,7 +24,7 @@ journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole ma
 	$(BIN)/pytest -q tests/journeys -m journey
 
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
-	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute; do $(MAKE) soak-$$name || exit 1; done
+	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute dealing; do $(MAKE) soak-$$name || exit 1; done
 
 soak-laws: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
@@ -49,6 +49,9 @@ soak-fuzz: .venv/dev.stamp  ## A million presses, a part of them valid, by anybo
 
 soak-matches: .venv/dev.stamp  ## 2,000 matches in one process, which must not grow; interrupted, it begins anew
 	$(BIN)/python -m tests.soaks.matches $(MATCHES)
+
+soak-dealing: .venv/dev.stamp  ## Chi-square and serial tests over a million deals
+	$(BIN)/python -m tests.soaks.dealing $(DEALING)
 
 soak-computers: .venv/dev.stamp  ## 50 tables with three champions each, in real time: what the event loop and people notice of their thinking
 	$(BIN)/python -m tests.soaks.computers $(COMPUTERS)

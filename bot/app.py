@@ -115,6 +115,7 @@ class App:
             reading,
             clock,
             books=Books(boards=database.boards, history=database.history),
+            fair_deals=database.fair_deals,
             pace=press_pace,
         )
         services = Services(

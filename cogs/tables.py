@@ -8,7 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
-from bot.tables.phases import TableSettings
+from bot.tables.phases import CutWay, TableSettings
 from bot.tables.refusals import TableExists
 from bot.tables.registry import Opening
 from bot.tables.table import Table
@@ -49,6 +49,10 @@ COMPUTERS: Final = [
     app_commands.Choice(name=f"{level_name(None, 'en')} · {level_name(None, 'sq')}", value=MIXED),
     *LEVELS,
 ]
+CUTS: Final = [
+    app_commands.Choice(name="By the first press after the promise · Nga shtypja e parë", value=CutWay.PRESS.value),
+    app_commands.Choice(name="By hand, right of the dealer · Me dorë, djathtas ndarësit", value=CutWay.ASK.value),
+]
 CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180, 300)]
 
 
@@ -64,10 +68,11 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         passing="Whether who passed may play again in the same trick; yes if left out",
         computers="How well computer players play; mixed if left out: a club player, a casual one and an expert",
         understudy="How well it is played for people who are away; beginner if left out",
+        cut="Who cuts the pack; the first press after the promise of the deal if left out",
     )
     @app_commands.choices(rules=RULES, mode=MODES, passing=PASSING)
     @app_commands.choices(target=TARGETS, turn=CLOCKS)
-    @app_commands.choices(computers=COMPUTERS, understudy=LEVELS)
+    @app_commands.choices(computers=COMPUTERS, understudy=LEVELS, cut=CUTS)
     async def start(  # noqa: PLR0913, PLR0917 - Discord's options are arguments
         interaction: Interaction,
         rules: str = "classic",
@@ -77,16 +82,19 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
         passing: str = Passing.OPEN.value,
         computers: str = MIXED,
         understudy: str = Level.BEGINNER.value,
+        cut: str = CutWay.PRESS.value,
     ) -> None:
         async def run(answer: Answer, language: str) -> None:
             check_choices({"rules": (rules, RULES), "turn": (turn, CLOCKS), "mode": (mode, MODES)})
             check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
             check_choices({"computers": (computers, COMPUTERS), "understudy": (understudy, LEVELS)})
+            check_choices({"cut": (cut, CUTS)})
             settings = TableSettings(
                 options=replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing)),
                 turn_seconds=turn,
                 computers=None if computers == MIXED else Level(computers),
                 understudy=Level(understudy),
+                cut=CutWay(cut),
             )
             await _Start(services, settings)(answer, language)
 

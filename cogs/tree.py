@@ -14,6 +14,7 @@ from bot.client.reading import Reading
 from bot.texts import FALLBACK, text
 from bot.views.menus import note_message
 from bot.views.refusals import OldCommand, refusal_text
+from cogs.fairness import add_fairness_commands
 from cogs.guides import add_guide_commands
 from cogs.history import add_history_commands
 from cogs.invitations import add_invitation_commands
@@ -65,6 +66,7 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
     add_place_commands(group, services)
     add_leaving_commands(group, services)
     add_league_commands(group, services)
+    add_fairness_commands(group, services)
     add_history_commands(group, services)
     add_guide_commands(group, services)
     tree.add_command(group)

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.league.boards import Boards
+from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
@@ -20,6 +21,7 @@ from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
 from db.errors import DamagedDatabaseError
+from db.fairness import StoredFairDeals
 from db.history import StoredHistory
 from db.journal import StoredJournal
 from db.languages import StoredLanguages
@@ -51,6 +53,7 @@ class Database:
         self.history: History = StoredHistory(reader)
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
         self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
+        self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.languages: Languages = StoredLanguages(reader, writer)
         self.privacy: Privacy = StoredPrivacy(path)
         self.removals: Removals = StoredRemovals(reader, writer, wall)

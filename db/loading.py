@@ -80,8 +80,10 @@ class Loader:
         )
 
     async def _match(self, state: TableState) -> Match | None:
-        if state.match_id is None or not state.event_count:
+        if state.match_id is None:
             return None
+        if not state.event_count:
+            return state.beginning()  # the first deal is being cut
         keys = {"guild_id": state.guild_id, "match_id": state.match_id}
         found = await self._reader.row(_MATCH, keys)
         if found is None or found["event_count"] != state.event_count:

@@ -33,8 +33,8 @@ _MATCH_STANDS: Final = """
     SELECT event_count, ended_at FROM match WHERE guild_id = :guild_id AND match_id = :match_id
 """
 _INSERT_MATCH: Final = """
-    INSERT INTO match (guild_id, match_id, table_id, options, event_count, started_at)
-    VALUES (:guild_id, :match_id, :table_id, :options, :event_count, :now)
+    INSERT INTO match (guild_id, match_id, table_id, channel_id, options, event_count, started_at)
+    VALUES (:guild_id, :match_id, :table_id, :channel_id, :options, :event_count, :now)
 """
 _COUNT_EVENTS: Final = """
     UPDATE match SET event_count = :event_count WHERE guild_id = :guild_id AND match_id = :match_id

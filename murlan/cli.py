@@ -11,10 +11,10 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from murlan.commands import arena, beats, classify, legal, play, replay, simulate
+from murlan.commands import arena, beats, classify, legal, play, replay, simulate, verify
 from murlan.commands.arguments import Parser
 
-_COMMANDS: Final = (play, classify, beats, legal, replay, simulate, arena)
+_COMMANDS: Final = (play, classify, beats, legal, replay, simulate, arena, verify)
 _INTERRUPTED: Final = 130
 """As shells report a process that SIGINT ended: 128 + 2."""
 

@@ -3,8 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from murlan.cards import Card
+
+
+class CutKind(StrEnum):
+    """Who or what decided where the pack was cut (R2.3)."""
+
+    NAMED = "named"
+    """The player to the dealer's right named the place by a press."""
+    PRESS = "press"
+    """The first press that came once the commitment had been shown; nobody chose the place."""
+    CHANCE = "chance"
+    """Chance, for want of either: the deal is not provable."""
+
+
+class Doubt(StrEnum):
+    """Why a deal is not provable."""
+
+    NOT_SHOWN = "not-shown"
+    """Its commitment had not been shown when the deal was due."""
+    NO_PRESS = "no-press"
+    """Nobody pressed anything between the commitment and the deal."""
+    NO_COMMITMENT = "no-commitment"
+    """There was none: the deal was made before there were commitments."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CutSource:
+    """Where a cut came from."""
+
+    kind: CutKind
+    press_id: int | None = None
+    """Discord's id of the press; ``None`` for chance."""
+    doubt: Doubt | None = None
+    """Why it had to be chance; ``None`` for a press."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +60,10 @@ class Dealt:
     """The target in force (R9)."""
     last_places: tuple[int, ...] | None
     """Seats of the deal before, first to last; ``None`` before the first deal."""
+    commitment: bytes | None = None
+    """What was promised of the seed before the deal (`murlan.fairness`); ``None`` where nothing was."""
+    cut_source: CutSource | None = None
+    """Where the cut came from; ``None`` where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from murlan.cards import PACK, THREE_OF_SPADES, Card
 from murlan.deal import Deal
 from murlan.dealing import deal_hands
 from murlan.errors import BadDeal, CardsNotHeld, GiftRefused, NotYourTurn, WrongStage
-from murlan.events import CardGiven, Dealt, Event, Passed, Played
+from murlan.events import CardGiven, CutSource, Dealt, Event, Passed, Played
 from murlan.exchange import ExchangeRecord, allowed_gifts, forced_gift, holds_both_jokers
 from murlan.frozen import builder_of
 from murlan.notices import (
@@ -90,8 +90,17 @@ class Match:
             raise BadDeal("no events")
         return match
 
-    def next_deal(self, seed: bytes, cut: int) -> Dealt:
-        """Return the event that deals the next cards from a seed and a cut (R2.3)."""
+    def next_deal(
+        self, seed: bytes, cut: int, *, commitment: bytes | None = None, cut_source: CutSource | None = None
+    ) -> Dealt:
+        """Return the event that deals the next cards from a seed and a cut (R2.3).
+
+        Args:
+            seed: 32 bytes.
+            cut: How many cards are lifted, 1–53.
+            commitment: What was promised of the seed before.
+            cut_source: Where the cut came from.
+        """
         hands = deal_hands(seed, cut, self.dealer)
         return Dealt(
             number=self.deal_number + 1,
@@ -102,6 +111,8 @@ class Match:
             totals=self.totals,
             target=self.target,
             last_places=self.last_places,
+            commitment=commitment,
+            cut_source=cut_source,
         )
 
     def apply(self, event: Event) -> Step:

@@ -9,8 +9,10 @@ success; one that came too late undoes nothing.
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -37,6 +39,18 @@ ARRIVED: Final = "arrived"
 
 Interaction = discord.Interaction[discord.Client]
 _T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that goes with an answer; each try sends it anew."""
+
+    name: str
+    data: bytes
+
+    def opened(self) -> discord.File:
+        """Return it as discord.py sends it, once."""
+        return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
 def pressed(interaction: Interaction) -> tuple[str, list[str]]:
@@ -90,18 +104,20 @@ class Answer:
         except discord.NotFound:
             return await self.whisper(instead or view)
 
-    async def whisper(self, view: discord.ui.LayoutView) -> int | None:
+    async def whisper(self, view: discord.ui.LayoutView, *, attachment: Attachment | None = None) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
         if self.is_given:
-            return await self._followed_up(view)
+            return await self._followed_up(view, attachment)
         self._is_given = True
-        return await self._tried(lambda: self.interaction.response.send_message(view=view, ephemeral=True))
+        respond = self.interaction.response.send_message
+        return await self._tried(lambda: respond(view=view, ephemeral=True, **_files(attachment)))
 
-    async def _followed_up(self, view: discord.ui.LayoutView) -> int | None:
+    async def _followed_up(self, view: discord.ui.LayoutView, attachment: Attachment | None) -> int | None:
         """Whisper after a promise. What became of it is not looked up: that would find the message with the button."""
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
-                return (await self.interaction.followup.send(view=view, ephemeral=True, wait=True)).id
+                send = self.interaction.followup.send
+                return (await send(view=view, ephemeral=True, wait=True, **_files(attachment))).id
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as fault:
             log.warning("interaction %s: a late answer was lost: %s", self.interaction.id, type(fault).__name__)
             return None
@@ -193,6 +209,11 @@ class Answer:
                 return (await self.interaction.original_response()).id
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
             return None
+
+
+def _files(attachment: Attachment | None) -> dict[str, Any]:
+    """Return what discord.py is to be given for a file, if there is one."""
+    return {} if attachment is None else {"file": attachment.opened()}
 
 
 def _message_id(sent: object) -> int | None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.client import menus
+from bot.client import menus, verifying
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.boards import BoardPresses
@@ -22,7 +22,9 @@ from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
+from bot.client.verifying import Verifying
 from bot.league.books import Books
+from bot.league.fairness import FairDeals
 from bot.tables.actions import ComeBack, Join, PersonAction
 from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
@@ -54,7 +56,7 @@ REFUSALS: Final = (TableRefusal, MurlanError, JournalError, PressRefusal)
 class Router:
     """Answers presses for one client."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what presses need, each from another part
         self,
         registry: Registry,
         displays: Displays,
@@ -62,6 +64,7 @@ class Router:
         clock: Clock,
         *,
         books: Books,
+        fair_deals: FairDeals,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
@@ -70,6 +73,7 @@ class Router:
         self.menus = MenuPresses(displays)
         self.boards = BoardPresses(books.boards)
         self.history = HistoryPresses(books.history)
+        self.verifying = Verifying(fair_deals)
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -133,6 +137,9 @@ class Router:
         press = parse_press(pressed(interaction)[0])
         if press is None:
             raise OldButton
+        if press.verb in verifying.VERBS:
+            await self.verifying.press(answer, press, language)
+            return
         table = self._registry.get(press.table_id)
         if table is None:
             await self._press_dead(answer, press, language)
@@ -140,6 +147,7 @@ class Router:
         self._meet(table, interaction)
         _check_place(table, interaction)
         self.seen(table, interaction)
+        table.pressed(interaction.id)
         is_on_hand = press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None)
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.client.answers import Interaction
+from bot.client.answers import Interaction, pressed
 from bot.tables.actions import (
     AddComputer,
+    Cut,
     Give,
     Join,
     Leave,
@@ -27,6 +28,8 @@ from bot.tables.table import Table
 from bot.views.hand import chosen_cards, chosen_suggestion
 from bot.views.presses import PressId, Verb
 from bot.views.public_message import shown_guard
+from bot.views.refusals import OldButton
+from murlan.fairness import PLACES
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -67,6 +70,8 @@ def public_action(verb: Verb, table: Table, interaction: Interaction) -> PersonA
             return Start(user_id, fill=verb is Verb.FILL)
         case Verb.READY | Verb.REMATCH:
             return Ready(user_id)
+        case Verb.CUT:
+            return Cut(user_id, _chosen_place(interaction), interaction.id)
         case Verb.RESUME if not is_private(interaction):
             return Resume(user_id)
         case Verb.PUBLIC_PASS:
@@ -76,6 +81,19 @@ def public_action(verb: Verb, table: Table, interaction: Interaction) -> PersonA
             return Pass(user_id, guard)
         case _:
             return None
+
+
+def _chosen_place(interaction: Interaction) -> int:
+    """Return where somebody wants to cut.
+
+    Raises:
+        OldButton: At none of the places that are offered.
+    """
+    match pressed(interaction)[1]:
+        case [value] if value in map(str, PLACES):
+            return int(value)
+        case _:
+            raise OldButton
 
 
 def hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction:

@@ -120,6 +120,17 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """Name the place where the pack is cut (R2.3)."""
+
+    user_id: int
+    place: int
+    """How many cards are lifted, one of `murlan.fairness.PLACES`."""
+    press_id: int
+    """Discord's id of the press."""
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """End the table: at once by its host or who manages the server, by vote of its other players."""
 
@@ -189,6 +200,7 @@ PersonAction = (
     | Give
     | ComeBack
     | Ready
+    | Cut
     | End
     | Remove
     | Pause
@@ -238,7 +250,24 @@ class Forgive:
     user_ids: frozenset[int]
 
 
-SystemAction = PlaceGone | ShutOut | LetIn | Forgive
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Discord has taken a message that shows the next deal's commitment."""
+
+    commitment: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """Somebody pressed something at this table after a commitment was shown."""
+
+    press_id: int
+    """Discord's id of the press."""
+    commitment: bytes
+    """Which: for any other one the press may have come too early."""
+
+
+SystemAction = PlaceGone | ShutOut | LetIn | Forgive | Shown | Pressed
 """What the world does to a table; nobody waits for an answer."""
 
 Action = PersonAction | SystemAction | Ring | Decided

@@ -20,6 +20,8 @@ class Pace:
     """Before a computer player or an understudy acts, whatever its hand and level."""
     lobby: float = 15 * 60
     between_deals: float = 20
+    cut: float = 12
+    """For the player to the dealer's right to name a place, where the table asks for one (R2.3)."""
     rematch: float = 10 * 60
     grace: float = 30
     """What a running turn gets at least after a restart, or after an outage."""
@@ -77,4 +79,4 @@ def with_due(state: TableState, kind: DueKind, seconds: float) -> TableState:
 
 def closed(state: TableState, closing: Closing) -> Change:
     """Close the table."""
-    return Change(after=replace(state, phase=Phase.CLOSED, closing=closing, due=None))
+    return Change(after=replace(state, phase=Phase.CLOSED, closing=closing, due=None, pledge=None))

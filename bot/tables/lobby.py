@@ -22,6 +22,7 @@ from bot.tables.changes import Change, House, closed, with_due
 from bot.tables.characters import filled, newcomer
 from bot.tables.membership import check_removable, has_authority, moved
 from bot.tables.phases import Closing, DueKind, Phase, TableSettings
+from bot.tables.pledges import Pledge
 from bot.tables.refusals import (
     AlreadySeated,
     Barred,
@@ -51,6 +52,7 @@ def opened(
         host_id=host_id,
         settings=settings,
         seats=(PersonSeat(host_id),),
+        pledge=Pledge.drawn(house.chance, match_id=house.chance.new_id(), deal_number=1),
     )
     return with_due(state, DueKind.LOBBY_EXPIRES, house.pace.lobby)
 
@@ -140,7 +142,7 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
         seats=tuple(entrants[entrant] for entrant in order),
         draw=tuple(int(draw.cards[entrant]) for entrant in order),
     )
-    return begun_match(seated, house, dealer=0)
+    return begun_match(seated, house)
 
 
 def _check_authority(state: TableState, user_id: int, *, is_manager: bool) -> None:

@@ -48,9 +48,20 @@ class DueKind(StrEnum):
     SEAT_DECIDES = "seat-decides"
     """A computer player or an understudy acts."""
     NEXT_DEAL = "next-deal"
+    CUT_RUNS_OUT = "cut-runs-out"
+    """The player to the dealer's right named no place, so the deal is cut without them."""
     TABLE_CLOSES = "table-closes"
     PAUSE_ENDS = "pause-ends"
     """A paused table that nobody resumed closes."""
+
+
+class CutWay(StrEnum):
+    """How a table's packs are cut (R2.3)."""
+
+    PRESS = "press"
+    """By the first press that comes once the deal is promised; nobody waits."""
+    ASK = "ask"
+    """By the player to the dealer's right, who names a place; by a press where they do not."""
 
 
 class PauseReason(StrEnum):
@@ -114,3 +125,4 @@ class TableSettings:
     """How well computer players play that come from now on; ``None`` for a mix of levels."""
     understudy: Level = Level.BEGINNER
     """How well it is played for people who are away, or left (R12.2)."""
+    cut: CutWay = CutWay.PRESS

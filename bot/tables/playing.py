@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.tables.actions import (
     ComeBack,
+    Cut,
     End,
     Forgive,
     Give,
@@ -20,9 +21,11 @@ from bot.tables.actions import (
     PersonAction,
     PlaceGone,
     Play,
+    Pressed,
     Ready,
     Remove,
     Resume,
+    Shown,
     ShutOut,
     SystemAction,
     Withdraw,
@@ -42,13 +45,26 @@ from bot.tables.membership import (
 )
 from bot.tables.pausing import check_running, let_in, paused, resumed, shut_out
 from bot.tables.phases import Closing, Motion, PauseReason, Phase, Vote
-from bot.tables.refusals import AlreadyStarted, NotBetweenDeals, NotHost, TurnIsOver
+from bot.tables.refusals import AlreadyStarted, NotBetweenDeals, NothingToCut, NotHost, NotYourCut, TurnIsOver
 from bot.tables.seating import seat_of
 from bot.tables.state import TableState
-from bot.tables.turns import acting_clock, clocked, gone_on, in_deal, match_of, sat_down, turn_taken, waited_for
+from bot.tables.turns import (
+    acting_clock,
+    clocked,
+    cutter_of,
+    dealt,
+    gone_on,
+    in_deal,
+    is_cutting,
+    match_of,
+    sat_down,
+    turn_taken,
+    waited_for,
+)
 from bot.tables.votes import Question, carried_question, has_missed, voted, without_votes_of
 from murlan.errors import WrongStage
 from murlan.events import CardGiven, Passed, Played, SeatEvent
+from murlan.fairness import PLACES
 from murlan.snapshot import Stage
 
 
@@ -81,6 +97,8 @@ def in_match(state: TableState, action: PersonAction, house: House) -> Change:
             return Change(after=replace(joined(state, user_id), unattended=0))
         case Remove():
             return _remove(state, action, house)
+        case Cut():
+            return _cut(state, own_seat(state, action.user_id), action, house)
         case _:
             return _by_seat(state, own_seat(state, action.user_id), action, house)
 
@@ -126,19 +144,27 @@ def told(state: TableState, action: SystemAction, house: House) -> Change:
             return Change(after=let_in(state, house))
         case Forgive(user_ids):
             return Change(after=waited_for(state, forgiven(state, user_ids), house))
+        case Shown(commitment) if state.pledge is not None and state.pledge.commitment == commitment:
+            return Change(after=replace(state, pledge=state.pledge.shown()))
+        case Pressed(press_id, commitment) if state.pledge is not None and state.pledge.commitment == commitment:
+            return Change(after=replace(state, pledge=state.pledge.pressed(press_id)))
+        case Shown() | Pressed():
+            return Change(after=state)
 
 
 def settled(change: Change, house: House) -> Change:
     """Add to a change at a match what follows from it by itself.
 
-    The host's right passes on from who is away, votes carry that fewer people now need, and the clock is that of
-    whoever acts: a person's, or an understudy's.
+    The host's right passes on from who is away, votes carry that fewer people now need, nobody waits for a cut of who
+    is gone, and the clock is that of whoever acts: a person's, or an understudy's.
     """
     if change.after.phase not in (Phase.PLAYING, Phase.FINISHED):
         return change
     change = replace(change, after=hosted(change.after))
     while (question := carried_question(change.after)) is not None:
         change = change.then(_carried(change.after, question, house))
+    if is_cutting(change.after) and cutter_of(change.after) is None:
+        change = change.then(dealt(change.after, house))
     after = change.after
     if after.pause is None and in_deal(after) and after.due is not None and after.due.kind is not acting_clock(after):
         return replace(change, after=clocked(after, house))
@@ -158,6 +184,17 @@ def _ready(state: TableState, seat: int, house: House) -> Change:
         raise NotBetweenDeals
     after = replace(state, ready=state.ready | {seat})
     return gone_on(after, house) if all_ready(after) else Change(after=after)
+
+
+def _cut(state: TableState, seat: int, action: Cut, house: House) -> Change:
+    """Deal with the cut that a person named (R2.3)."""
+    check_running(state)
+    cutter = cutter_of(state) if is_cutting(state) else None
+    if cutter is None or action.place not in PLACES:
+        raise NothingToCut
+    if seat != cutter:
+        raise NotYourCut(cutter)
+    return dealt(state, house, named=action)
 
 
 def _remove(state: TableState, action: Remove, house: House) -> Change:

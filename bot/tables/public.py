@@ -44,6 +44,15 @@ class PublicVote:
     needed: int
 
 
+@dataclass(frozen=True, slots=True)
+class Commitment:
+    """What is promised in public of a deal to come."""
+
+    deal_number: int
+    digest: bytes
+    """32 bytes (`murlan.fairness.commitment`)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicTable:
     """A table as everybody in its channel may see it."""
@@ -71,6 +80,12 @@ class PublicTable:
     """The seats of each deal that ended, first to last."""
     draw: tuple[Card, ...]
     """The cards drawn for seats, by seat (R2.2)."""
+    commitment: Commitment | None = None
+    """The next deal's; ``None`` where none is to come."""
+    match_id: str | None = None
+    """The name of the match; ``None`` in the lobby."""
+    cutter: int | None = None
+    """The seat that is to cut now, where the table asks (R2.3)."""
 
     @property
     def guard(self) -> Guard:

@@ -15,6 +15,8 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
     ├── TurnIsOver          the press was for a turn that is over
     ├── NothingChosen       no cards were chosen
     ├── NotBetweenDeals     nothing waits for being ready
+    ├── NothingToCut        nobody is asked to cut now
+    ├── NotYourCut          somebody else cuts
     ├── TableExists         one is open in this channel already
     ├── LeftForGood         who left this match cannot come back to it
     ├── Barred              who was removed from this table cannot come back to it
@@ -93,6 +95,18 @@ class NothingChosen(TableRefusal):
 
 class NotBetweenDeals(TableRefusal):
     """Nothing waits for being ready."""
+
+
+class NothingToCut(TableRefusal):
+    """Nobody is asked to cut now."""
+
+
+@dataclass(eq=False)
+class NotYourCut(TableRefusal):
+    """Somebody else cuts: the player to the dealer's right (R2.3)."""
+
+    seat: int
+    """Theirs."""
 
 
 @dataclass(eq=False)

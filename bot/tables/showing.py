@@ -6,15 +6,22 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 
 from bot.tables.membership import takes_people
 from bot.tables.phases import DueKind, Hold
-from bot.tables.public import PublicSeat, PublicTable, PublicVote
+from bot.tables.public import Commitment, PublicSeat, PublicTable, PublicVote
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
+from bot.tables.turns import cutter_of, is_cutting
 from bot.tables.votes import open_questions, voters_for, votes_needed
 from murlan.cards import PACK
 from murlan.match import Match
 from murlan.snapshot import Snapshot
 
-_SHOWN_CLOCKS = (DueKind.LOBBY_EXPIRES, DueKind.TURN_RUNS_OUT, DueKind.NEXT_DEAL, DueKind.TABLE_CLOSES)
+_SHOWN_CLOCKS = (
+    DueKind.LOBBY_EXPIRES,
+    DueKind.TURN_RUNS_OUT,
+    DueKind.NEXT_DEAL,
+    DueKind.CUT_RUNS_OUT,
+    DueKind.TABLE_CLOSES,
+)
 
 
 def public_table(
@@ -51,6 +58,9 @@ def public_table(
         takes_people=takes_people(state),
         places=state.places,
         draw=tuple(PACK[number] for number in state.draw),
+        commitment=Commitment(state.pledge.deal_number, state.pledge.commitment) if state.pledge else None,
+        match_id=state.match_id,
+        cutter=cutter_of(state) if is_cutting(state) else None,
     )
 
 

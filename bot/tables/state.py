@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.tables.phases import Closing, Due, PauseReason, Phase, TableSettings, Vote
+from bot.tables.pledges import Pledge
 from bot.tables.seating import Departed, Occupant
 from bot.tables.tallies import SeatTally
+from murlan.cards import PACK
 from murlan.match import Match
 
 
@@ -48,3 +50,10 @@ class TableState:
     departed: tuple[Departed, ...] = ()
     """People of this match whose seat somebody else took after they left (R12.5)."""
     closing: Closing | None = None
+    pledge: Pledge | None = None
+    """The next deal; ``None`` where none is to come, or where an older release stored the table."""
+
+    def beginning(self) -> Match:
+        """Return the match before its first deal, which whoever drew the highest card deals (R2.2, R9.5)."""
+        dealer = max(range(len(self.draw)), key=lambda seat: PACK[self.draw[seat]].rank, default=0)
+        return Match.start(self.settings.options, dealer=dealer)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Ring, SystemAction
+from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Pressed, Ring, SystemAction
 from bot.tables.changes import Change, House
 from bot.tables.deadline import Deadline
 from bot.tables.drafts import Draft, Drafts
@@ -75,6 +75,8 @@ class Table:
         self._deadline = Deadline(clock, self._ring, grace=house.pace.grace)
         self._thinking = Thinking(computers, self._decide)
         self._misses = Misses()
+        self._pressed_for = b""
+        """The commitment after which a press is noted, or about to be."""
         self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
 
@@ -133,6 +135,19 @@ class Table:
         """Have something done that nobody waits for; what cannot be stored now is tried again."""
         if self._state.phase is not Phase.CLOSED and not self._is_stopping:
             self._mailbox.put(Letter(action))
+
+    def pressed(self, press_id: int) -> None:
+        """Note that somebody pressed something here: the first press after a commitment was shown decides the cut.
+
+        Args:
+            press_id: Discord's id of the press.
+        """
+        pledge = self._state.pledge
+        if pledge is None or not pledge.is_shown or pledge.press_id is not None:
+            return
+        if pledge.commitment != self._pressed_for:  # once a deal: what cannot be stored now is tried again
+            self._pressed_for = pledge.commitment
+            self.tell(Pressed(press_id, pledge.commitment))
 
     def hold(self, reason: Hold, *, since: float | None = None) -> None:
         """Let the clock stand.
@@ -344,7 +359,10 @@ class Table:
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
             self._drafts.forget(gone)
+        is_seen = replace(after, pledge=self._state.pledge) != self._state
         self._state = after
+        if not is_seen:
+            return  # a note about the next deal, which shows nowhere
         number = after.due.number if after.due else 0
         if number != self._deadline.number:
             self._set_clock()

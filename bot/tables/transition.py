@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.actions import Action, Decided, Forgive, LetIn, PlaceGone, Ring, ShutOut
+from bot.tables.actions import Action, Decided, Forgive, LetIn, PlaceGone, Pressed, Ring, Shown, ShutOut
 from bot.tables.bookkeeping import abandoned_result
 from bot.tables.changes import Change, House, closed
 from bot.tables.lobby import in_lobby
@@ -12,7 +12,7 @@ from bot.tables.phases import Closing, DueKind, Phase
 from bot.tables.playing import in_match, settled, told
 from bot.tables.refusals import TableIsClosed
 from bot.tables.state import TableState
-from bot.tables.turns import next_deal, turn_decided, turn_ran_out
+from bot.tables.turns import dealt, next_deal, turn_decided, turn_ran_out
 
 
 def changed_by(state: TableState, action: Action, house: House) -> Change:
@@ -33,7 +33,7 @@ def _changed(state: TableState, action: Action, house: House) -> Change:
             return settled(_rung(state, house), house)
         case Decided(_, event):
             return settled(turn_decided(state, event, house), house)
-        case PlaceGone() | ShutOut() | LetIn() | Forgive():
+        case PlaceGone() | ShutOut() | LetIn() | Forgive() | Shown() | Pressed():
             return settled(told(state, action, house), house)
         case _ if state.phase is Phase.LOBBY:
             return in_lobby(state, action, house)
@@ -58,5 +58,7 @@ def _rung(state: TableState, house: House) -> Change:
             return closed(state, Closing.PAUSED_OUT)
         case DueKind.NEXT_DEAL:
             return next_deal(state, house)
+        case DueKind.CUT_RUNS_OUT:
+            return dealt(state, house)
         case DueKind.TURN_RUNS_OUT | DueKind.SEAT_DECIDES:
             return turn_ran_out(state, house)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.actions import Cut
 from bot.tables.bookkeeping import result_of
 from bot.tables.changes import Change, House, closed, with_due
 from bot.tables.characters import rematch_seats
-from bot.tables.phases import Closing, DueKind, Phase
+from bot.tables.phases import Closing, CutWay, DueKind, Phase
+from bot.tables.pledges import Pledge
 from bot.tables.refusals import NotStarted
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat, person_at, present, there, with_seat
 from bot.tables.state import TableState
@@ -15,21 +17,22 @@ from bot.tables.tallies import tallied
 from murlan.computer.levels import Level
 from murlan.computer.understudy import understudy_event
 from murlan.dealing import draw_for_seats
-from murlan.events import SeatEvent
+from murlan.events import CutKind, CutSource, Dealt, SeatEvent
 from murlan.match import Match
+from murlan.options import ONE_DEAL
 from murlan.snapshot import Stage
 
 UNATTENDED_TURNS = 8
 """After so many turns by understudies in a row, with no press from anyone, a table closes (R12.4)."""
 
 
-def begun_match(state: TableState, house: House, *, dealer: int) -> Change:
-    """Begin a match with its first deal."""
+def begun_match(state: TableState, house: House) -> Change:
+    """Begin a match with its first deal; the seats are drawn."""
     fresh = replace(
         state,
         phase=Phase.PLAYING,
-        match_id=house.chance.new_id(),
-        match=Match.start(state.settings.options, dealer=dealer),
+        match_id=state.pledge.match_id if state.pledge else house.chance.new_id(),
+        match=state.beginning(),
         event_count=0,
         places=(),
         tallies=(),
@@ -41,12 +44,47 @@ def begun_match(state: TableState, house: House, *, dealer: int) -> Change:
 
 
 def next_deal(state: TableState, house: House) -> Change:
-    """Deal the next cards (R2.4)."""
+    """Deal the next cards (R2.4), or wait a while for the player to the dealer's right to cut them (R2.3)."""
+    if cutter_of(state) is None:
+        return dealt(state, house)
+    return Change(after=state if is_cutting(state) else with_due(state, DueKind.CUT_RUNS_OUT, house.pace.cut))
+
+
+def dealt(state: TableState, house: House, *, named: Cut | None = None) -> Change:
+    """Deal the next cards and promise those after them.
+
+    Args:
+        state: The table, between two deals.
+        house: Where luck comes from.
+        named: The place that the player to the dealer's right named, if they did.
+    """
     match = match_of(state)
-    dealt = match.next_deal(house.chance.seed(), house.chance.cut())
-    step = match.apply(dealt)
-    after = replace(state, match=step.after, event_count=state.event_count + 1, ready=frozenset())
-    return Change(after=clocked(after, house), events=(dealt,), notices=step.notices)
+    event = _dealt(state, match, house, named)
+    step = match.apply(event)
+    after = replace(
+        state,
+        match=step.after,
+        event_count=state.event_count + 1,
+        ready=frozenset(),
+        pledge=_after(state, match, house),
+    )
+    return Change(after=clocked(after, house), events=(event,), notices=step.notices)
+
+
+def cutter_of(state: TableState) -> int | None:
+    """Return the seat that is asked to cut: right of the dealer (R2.3), where a person sits there who plays.
+
+    Nobody is asked before the deal is promised in public: a place that is named then proves nothing.
+    """
+    if state.settings.cut is not CutWay.ASK or state.pledge is None or not state.pledge.is_shown:
+        return None
+    seat = (match_of(state).dealer + 3) % 4
+    return seat if seat in there(state.seats) else None
+
+
+def is_cutting(state: TableState) -> bool:
+    """Return whether the table waits for somebody to cut."""
+    return state.due is not None and state.due.kind is DueKind.CUT_RUNS_OUT
 
 
 def gone_on(state: TableState, house: House) -> Change:
@@ -55,7 +93,7 @@ def gone_on(state: TableState, house: House) -> Change:
         return next_deal(state, house)
     draw = draw_for_seats(house.chance.seed())
     again = replace(state, seats=rematch_seats(state), draw=tuple(map(int, draw.cards)), ready=frozenset())
-    return begun_match(again, house, dealer=draw.order[0])
+    return begun_match(again, house)
 
 
 def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
@@ -71,7 +109,9 @@ def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
         if step.after.deal is not None:
             after = replace(after, tallies=tallied(state.tallies, step.after.deal, state.seats))
     if step.after.stage is Stage.OVER:
-        after = with_due(replace(after, phase=Phase.FINISHED), DueKind.TABLE_CLOSES, house.pace.rematch)
+        pledge = Pledge.drawn(house.chance, match_id=house.chance.new_id(), deal_number=1)
+        after = replace(after, phase=Phase.FINISHED, pledge=pledge)
+        after = with_due(after, DueKind.TABLE_CLOSES, house.pace.rematch)
         return Change(after=after, events=(event,), notices=step.notices, result=result_of(after))
     return Change(after=clocked(after, house), events=(event,), notices=step.notices)
 
@@ -180,6 +220,27 @@ def match_of(state: TableState) -> Match:
     if state.match is None:
         raise NotStarted
     return state.match
+
+
+def _dealt(state: TableState, match: Match, house: House, named: Cut | None) -> Dealt:
+    """Return the deal that was promised; where an older release promised none, one by chance."""
+    pledge = state.pledge
+    if pledge is None:
+        return match.next_deal(house.chance.seed(), house.chance.cut())
+    assert (pledge.match_id, pledge.deal_number) == (state.match_id, match.deal_number + 1), "deals come in order"
+    if named is None:
+        cut, source = pledge.cut(house.chance)
+    else:
+        cut, source = named.place, CutSource(kind=CutKind.NAMED, press_id=named.press_id)
+    return match.next_deal(pledge.seed, cut, commitment=pledge.commitment, cut_source=source)
+
+
+def _after(state: TableState, match: Match, house: House) -> Pledge | None:
+    """Return the promise of the deal after the one that begins; a match of one deal has none."""
+    if match.options.target == ONE_DEAL:
+        return None
+    assert state.match_id is not None, "the match has begun"
+    return Pledge.drawn(house.chance, match_id=state.match_id, deal_number=match.deal_number + 2)
 
 
 def _without_a_press(state: TableState) -> TableState:

@@ -92,6 +92,7 @@ lobby-state = { $free ->
     [one] One seat is free. It starts when four sit, or with computers in the free seats.
    *[other] { $free } seats are free. It starts when four sit, or with computers in the free seats.
 }
+lobby-cut = the pack is cut by hand
 lobby-expires = closes { $clock } if nothing happens
 
 ## A deal
@@ -154,6 +155,12 @@ next-dealer = Next: { $name } deals.
 next-exchange = The highest card of { $giver } will go to { $receiver }, and one comes back. Whoever is dealt both jokers gives nothing.
 target-raised = Two or more got there: the target is now **{ $target }**.
 next-deal = The next deal begins { $clock }.
+before-title = ### Murlan · before the first deal
+cut-asked = ✂️ **{ $name }** cuts.
+cut-choose = Where do you cut?
+cut-place = After { $count } cards
+promise = 🔒 deal { $number } is promised: { $digest }
+match-name = match { $match }
 ready-are = ready: { $names }
 ready-offer = It begins at once when everybody is ready.
 won = { $name } wins the match
@@ -199,6 +206,7 @@ button-hand = My hand
 button-pass = Pass
 button-ready = Ready
 button-rematch = Rematch
+button-verify = Verify
 button-play = Play
 button-play-cards = Play { $cards }
 button-play-straight = Play straight { $run }
@@ -254,6 +262,7 @@ hand-stuck = Nothing in your hand beats this. Pass.
 hand-nothing-beats = Nothing in your hand beats this now. You can choose cards ahead.
 hand-out = ### You are out
 hand-deal-over = ### The deal is over
+hand-before-deal = ### The first deal is about to begin
 hand-match-over = ### The match is over
 hand-table-closed = ### The table is closed
 hand-place = { $place ->
@@ -301,6 +310,46 @@ invitation-playing = A match is going on. You can take a seat when a deal ends. 
 invitation-accepted = { $name } has joined the table.
 invitation-declined = { $name } does not play this time.
 invitation-over = This invitation was to a table that has ended.
+
+## Fair deals
+
+fair-title = ### Were the deals fair? · match { $match }
+fair-all = { $count ->
+    [one] ✅ The deal is proven to be the one that was promised.
+   *[other] ✅ All { $count } deals are proven to be those that were promised.
+}
+fair-some = { $count ->
+    [one] ⚠️ Nothing is wrong, but 1 of { $all } deals is not provable.
+   *[other] ⚠️ Nothing is wrong, but { $count } of { $all } deals are not provable.
+}
+fair-wrong = { $count ->
+    [one] ❌ 1 of { $all } deals is not the one that was promised.
+   *[other] ❌ { $count } of { $all } deals are not those that were promised.
+}
+fair-deal = **Deal { $number }** { $mark } cut after { $cut }
+fair-cut = { $kind ->
+    [named] named by the player to the dealer's right, press { $press }
+    [press] by press { $press }
+   *[chance] by chance
+}
+fair-promise = promise { $digest }
+fair-no-promise = no promise
+fair-seed = seed { $seed }
+fair-doubt = { $doubt ->
+    [not-shown] Not provable: Discord had not taken the promise when the deal was due.
+    [no-press] Not provable: nobody pressed anything between the promise and the deal.
+   *[no-commitment] Not provable: this deal was made before there were promises.
+}
+fair-fault = { $fault ->
+    [swapped] Wrong: this is another deal's place.
+    [dealer] Wrong: the deal did not pass one seat on.
+    [commitment-missing] Wrong: its promise is missing.
+    [not-as-shown] Wrong: another promise was shown before.
+    [seed] Wrong: the seed is not the one that was promised.
+    [cut] Wrong: the cut does not follow from what decided it.
+   *[cards] Wrong: the cards do not follow from the seed and the cut.
+}
+fair-own = Compare the promises with those that you saw at the table; only they bind. The file holds everything: python -m murlan verify { $file } checks it without Discord.
 
 ## Leaderboard
 
@@ -431,6 +480,7 @@ help-move = **/murlan move** moves your table here from another channel
 help-end = **/murlan end** closes the table: its host at once, the others by vote
 help-rules = **/murlan rules** the rules as they are here
 help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
+help-verify = **/murlan verify** shows the seeds of a match that is over, and checks them
 help-history = **/murlan history** finished matches, and their replays
 help-language = **/murlan language** English or Albanian
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
@@ -476,6 +526,9 @@ refusal-already-started = The match has begun. Wait for its end, or open a table
 refusal-turn-is-over = That was for a turn that is over. Look at the table again.
 refusal-nothing-chosen = You have chosen no cards. Choose a play from the list, or cards one by one.
 refusal-not-between-deals = The deal is still going on. Ready is for the time between deals.
+refusal-nothing-to-cut = Nobody is asked to cut now.
+refusal-not-your-cut = { $name } cuts: the player to the dealer's right. You need not do anything.
+refusal-no-such-match = There is no match of that name here that is over. Its seeds are shown once it ends; /murlan verify without a name takes the last one of this channel.
 refusal-left-for-good = You left this match for good. You can join the next one.
 refusal-closed-expired = This table is closed: nobody pressed anything for a long time. /murlan start opens a new one.
 refusal-closed-ended = This table was ended. /murlan start opens a new one.

@@ -92,6 +92,7 @@ lobby-state = { $free ->
     [one] Një vend është i lirë. Loja nis kur të jeni katër, ose me kompjuter në vendin e lirë.
    *[other] { $free } vende janë të lira. Loja nis kur të jeni katër, ose me kompjuterë në vendet e lira.
 }
+lobby-cut = letrat priten me dorë
 lobby-expires = mbyllet { $clock } nëse nuk ndodh asgjë
 
 ## Dora
@@ -154,6 +155,12 @@ next-dealer = Dorën tjetër e ndan { $name }.
 next-exchange = { $giver } jep letrën më të lartë → { $receiver }, dhe merr një tjetër. Me të dy xholat nuk jepet asgjë.
 target-raised = Arritën dy a më shumë: tani luhet deri në **{ $target }**.
 next-deal = Dora tjetër nis { $clock }.
+before-title = ### Murlan · para dorës së parë
+cut-asked = ✂️ Letrat i pret **{ $name }**.
+cut-choose = Ku i pret letrat?
+cut-place = Pas { $count } letrave
+promise = 🔒 dora { $number } është premtuar: { $digest }
+match-name = ndeshja { $match }
 ready-are = gati: { $names }
 ready-offer = Nis menjëherë kur të jenë të gjithë gati.
 won = { $name } fitoi ndeshjen
@@ -199,6 +206,7 @@ button-hand = Letrat e mia
 button-pass = Pas
 button-ready = Gati
 button-rematch = Revansh
+button-verify = Verifiko
 button-play = Hidh
 button-play-cards = Hidh { $cards }
 button-play-straight = Hidh kolor { $run }
@@ -254,6 +262,7 @@ hand-stuck = Asnjë nga letrat e tua nuk e mund këtë. Thuaj pas.
 hand-nothing-beats = Tani asnjë nga letrat e tua nuk e mund këtë. Mund të zgjedhësh letra që më parë.
 hand-out = ### I mbarove letrat
 hand-deal-over = ### Dora mbaroi
+hand-before-deal = ### Dora e parë nis tani
 hand-match-over = ### Ndeshja mbaroi
 hand-table-closed = ### Tavolina u mbyll
 hand-place = { $place ->
@@ -301,6 +310,46 @@ invitation-playing = Po luhet një ndeshje. Vend mund të zësh kur të mbarojë
 invitation-accepted = { $name } u ul në tavolinë.
 invitation-declined = { $name } nuk luan këtë herë.
 invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
+
+## Ndarja e drejtë
+
+fair-title = ### A ishte ndarja e drejtë? · ndeshja { $match }
+fair-all = { $count ->
+    [one] ✅ Provohet: dora është ajo që u premtua.
+   *[other] ✅ Provohet: të { $count } duart janë ato që u premtuan.
+}
+fair-some = { $count ->
+    [one] ⚠️ Asgjë nuk është gabim, por 1 nga { $all } duart nuk provohet dot.
+   *[other] ⚠️ Asgjë nuk është gabim, por { $count } nga { $all } duart nuk provohen dot.
+}
+fair-wrong = { $count ->
+    [one] ❌ 1 nga { $all } duart nuk është ajo që u premtua.
+   *[other] ❌ { $count } nga { $all } duart nuk janë ato që u premtuan.
+}
+fair-deal = **Dora { $number }** { $mark } prerja pas { $cut }
+fair-cut = { $kind ->
+    [named] e caktoi kush rri djathtas atij që ndan, shtypja { $press }
+    [press] nga shtypja { $press }
+   *[chance] nga fati
+}
+fair-promise = premtimi { $digest }
+fair-no-promise = pa premtim
+fair-seed = fara { $seed }
+fair-doubt = { $doubt ->
+    [not-shown] Nuk provohet dot: Discord s’e kishte marrë premtimin kur duhej ndarë dora.
+    [no-press] Nuk provohet dot: askush nuk shtypi asgjë mes premtimit dhe ndarjes.
+   *[no-commitment] Nuk provohet dot: kjo dorë u nda para se të kishte premtime.
+}
+fair-fault = { $fault ->
+    [swapped] Gabim: ky është vendi i një dore tjetër.
+    [dealer] Gabim: ndarja nuk kaloi te vendi tjetër.
+    [commitment-missing] Gabim: mungon premtimi.
+    [not-as-shown] Gabim: më parë u tregua një premtim tjetër.
+    [seed] Gabim: fara nuk është ajo që u premtua.
+    [cut] Gabim: prerja nuk del nga ajo që e vendosi.
+   *[cards] Gabim: letrat nuk dalin nga fara dhe prerja.
+}
+fair-own = Krahasoji premtimet me ato që pe në tavolinë; vetëm ato vlejnë. Skedari ka gjithçka: python -m murlan verify { $file } e kontrollon pa Discord.
 
 ## Renditja
 
@@ -431,6 +480,7 @@ help-move = **/murlan move** e sjell tavolinën tënde këtu nga një kanal tjet
 help-end = **/murlan end** e mbyll tavolinën: kush e drejton menjëherë, të tjerët me votë
 help-rules = **/murlan rules** rregullat siç luhen këtu
 help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipas vlerësimit, pikëve, fitoreve e të tjera
+help-verify = **/murlan verify** i tregon farat e një ndeshjeje të mbaruar dhe i kontrollon
 help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
 help-language = **/murlan language** shqip ose anglisht
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
@@ -476,6 +526,9 @@ refusal-already-started = Ndeshja ka nisur. Prit të mbarojë, ose hap një tavo
 refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Shikoje përsëri tavolinën.
 refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.
 refusal-not-between-deals = Dora vazhdon ende. Gati shtypet mes duarve.
+refusal-nothing-to-cut = Tani nuk pritet asnjë prerje letrash.
+refusal-not-your-cut = Letrat i pret { $name }: kush rri djathtas atij që i ndan. Ti s’ke pse bën gjë.
+refusal-no-such-match = Këtu nuk ka ndeshje të mbaruar me atë emër. Farat tregohen kur ndeshja mbaron; /murlan verify pa emër merr të fundit të këtij kanali.
 refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh në tjetrën.
 refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi asgjë. /murlan start hap një të re.
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.

@@ -43,6 +43,7 @@ _COMMANDS: Final = (
     "help-end",
     "help-rules",
     "help-leaderboard",
+    "help-verify",
     "help-history",
     "help-language",
 )

@@ -88,7 +88,7 @@ def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:
         yield text("hand-match-over", language)
         yield winners_text(hand.table, language)
     elif snapshot.stage is Stage.DEALING:
-        yield text("hand-deal-over", language)
+        yield text("hand-deal-over" if snapshot.deal_number else "hand-before-deal", language)
     else:
         yield text("hand-out", language)
     if own.place and snapshot.stage is not Stage.OVER:

@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
+from bot.tables.phases import CutWay
 from bot.tables.public import PublicTable
 from bot.tables.seating import SEATS
 from bot.texts import text
@@ -15,6 +16,7 @@ from bot.views.layout import Button, button, clock, joined, message, paragraph, 
 from bot.views.levels import COMPUTER, level_title
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
+from bot.views.promises import promise_line
 from bot.views.seats import SIDE_MARKS, options_line, target_text
 from murlan.computer.levels import Level
 from murlan.options import Sides
@@ -32,7 +34,12 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
         rule(),
         paragraph(*_seat_lines(table)),
         rule(),
-        paragraph(text("lobby-state", language, free=free), small(expiry), *interruption_lines(table, language)),
+        paragraph(
+            text("lobby-state", language, free=free),
+            small(expiry),
+            promise_line(table),
+            *interruption_lines(table, language),
+        ),
         rows(_coming_and_going(table)),
         rows(_starting(table, free)),
     )
@@ -41,7 +48,8 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
 def _rules_line(table: PublicTable) -> str:
     language, options = table.settings.language, table.settings.options
     seconds = text("turn-seconds", language, seconds=table.settings.turn_seconds)
-    return joined(options_line(options, language), target_text(options.target, language), seconds)
+    cut = text("lobby-cut", language) if table.settings.cut is CutWay.ASK else ""
+    return joined(options_line(options, language), target_text(options.target, language), seconds, cut)
 
 
 def _levels_line(table: PublicTable) -> str:

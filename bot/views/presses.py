@@ -38,6 +38,12 @@ class Verb(StrEnum):
     PUBLIC_PASS = "pass-here"
     """Pass, on the table message."""
     MENU = "menu"
+    CUT = "cut"
+    """Name the place where the pack is cut."""
+    VERIFY = "verify"
+    """Check the deals of a match that is over; the id names the match instead of a table."""
+    VERIFY_PAGE = "verify-page"
+    """Show another page of that check; its render is the page."""
     READY = "ready"
     REMATCH = "rematch"
     RULES = "rules"
@@ -89,6 +95,7 @@ class PressId:
     """One button or select."""
 
     table_id: str
+    """The table; the match, where the press is about one that is over."""
     verb: Verb
     guard: Guard | None = None
     """The turn it is meant for; on the hand's Play, Pass and Give."""

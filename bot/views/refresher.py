@@ -77,6 +77,8 @@ class Refresher:
         self._holds = 0
         self._answers = 0
         """Pictures that were given for answers to presses, and are not known to be lost."""
+        self._answered: PublicTable | None = None
+        """The last of these pictures; ``None`` where one of them was lost."""
         self._in_flight = False
         self._is_restored = False
         self._is_stopped = False
@@ -121,6 +123,7 @@ class Refresher:
             table: What it shows; somebody may have joined since.
         """
         self._picture.took_over(message_id, table)
+        self._tidings.shown(table)
         await self._table.remember(message_id)
 
     def meet(self, channel_id: int, message_id: int) -> None:
@@ -190,6 +193,8 @@ class Refresher:
             if not self._holds and self._answers:
                 self._answers = 0
                 self.answered()
+                if self._answered is not None:
+                    self._tidings.shown(self._answered)
             self._wake()
 
     def answer(self) -> discord.ui.LayoutView:
@@ -200,6 +205,7 @@ class Refresher:
         if past is not None:
             return past
         self._picture.note(table)
+        self._answered = table
         self._is_old = False
         self._is_true.set()
         if self._in_flight or not self._reach.is_proven:
@@ -209,6 +215,7 @@ class Refresher:
     def missed(self) -> None:
         """Note that the answer with the new picture did not arrive."""
         self._answers = max(0, self._answers - 1)
+        self._answered = None
         self._picture.doubt()
         self.changed()
 
@@ -307,6 +314,8 @@ class Refresher:
         self._reach.reached()
         self._tidings.tell(self._reach)
         self._tidings.reached(table)
+        if self._picture.is_sure:
+            self._tidings.shown(table)
 
     def _failed(self, fault: OutboxError, table: PublicTable, begun: float) -> None:
         """Decide what a fault of Discord's comes to."""

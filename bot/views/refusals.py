@@ -16,6 +16,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── JustBroughtDown     the table's message was posted anew a moment ago
     ├── NoTableToMove       the person hosts no table in this server
     ├── WhichTable          the person hosts several
+    ├── NoSuchMatch         no match of that name is over in this server
     ├── NotInvited          the invitation is for somebody else
     └── CannotInvite        that person is not to be invited, or not now
 """
@@ -103,6 +104,10 @@ class WhichTable(PressRefusal):
     channel_ids: tuple[int, ...]
 
 
+class NoSuchMatch(PressRefusal):
+    """No match of that name is over in this server, or none in this channel."""
+
+
 class NotInvited(PressRefusal):
     """The invitation is for somebody else."""
 
@@ -145,6 +150,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     table.TurnIsOver: "refusal-turn-is-over",
     table.NothingChosen: "refusal-nothing-chosen",
     table.NotBetweenDeals: "refusal-not-between-deals",
+    table.NothingToCut: "refusal-nothing-to-cut",
     table.TableExists: "refusal-table-exists",
     table.LeftForGood: "refusal-left-for-good",
     table.Barred: "refusal-barred",
@@ -166,6 +172,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     TooFast: "refusal-too-fast",
     JustBroughtDown: "refusal-just-brought-down",
     NoTableToMove: "refusal-no-table-to-move",
+    NoSuchMatch: "refusal-no-such-match",
     NotInvited: "refusal-not-invited",
 }
 """The refusals whose sentence needs nothing but itself."""
@@ -225,10 +232,10 @@ def refusal_text(
         return rule_text(refusal, language, seat_names)
     if isinstance(refusal, PressRefusal):
         return _press_text(refusal, language)
-    return _table_text(refusal, language, names or {})
+    return _table_text(refusal, language, names or {}, seat_names)
 
 
-def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> str:
+def _table_text(refusal: Exception, language: str, names: Mapping[int, str], seat_names: Sequence[str]) -> str:
     """Return the sentence for what a table or the way to it refuses."""
     match refusal:
         case table.SeatsFree(free):
@@ -241,6 +248,8 @@ def _table_text(refusal: Exception, language: str, names: Mapping[int, str]) -> 
             return text(_CLOSINGS[closing] if closing else "refusal-closed-ended", language)
         case table.TableIsPaused(reason):
             return text(_PAUSES[reason], language)
+        case table.NotYourCut(seat) if seat < len(seat_names):
+            return text("refusal-not-your-cut", language, name=safe_name(seat_names[seat]))
         case table.TableMoved(channel_id):
             return text("refusal-table-moved", language, channel=f"<#{channel_id}>")
         case table.TooManyTables(scope, limit):

@@ -14,6 +14,7 @@ from bot.views import accents
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
+from bot.views.promises import cut_choice, cut_line, promise_line, verify_button
 from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
 from murlan.options import ONE_DEAL, Sides
 from murlan.scoring import points_of
@@ -35,9 +36,10 @@ _REST_SHOWN: Final = 16
 
 
 def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
-    """Return the message between two deals: the places, the points, what comes next."""
+    """Return the message between two deals: the places, the points, what comes next; or who cuts for the first."""
     snapshot, language = _snapshot(table), table.settings.language
-    title = text("deal-over-title", language, number=snapshot.deal_number)
+    is_first = snapshot.deal_number == 0
+    title = text("before-title" if is_first else "deal-over-title", language, number=snapshot.deal_number)
     places = snapshot.last_places
     return message(
         accents.BETWEEN,
@@ -49,7 +51,8 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
         rule(),
-        paragraph(*_what_comes_next(table), *interruption_lines(table, language)),
+        paragraph(*_what_comes_next(table), *interruption_lines(table, language), promise_line(table)),
+        cut_choice(table),
         _ready_buttons(table),
     )
 
@@ -68,6 +71,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
             _waiting_line(table, "rematch-wanted", "rematch-offer"),
             small(closes),
             *interruption_lines(table, language),
+            promise_line(table),
         ),
         rows(
             [
@@ -76,6 +80,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                     PressId(table.table_id, Verb.REMATCH),
                     style=ButtonStyle.success,
                 ),
+                *verify_button(table),
                 button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
                 *seat_button(table),
             ]
@@ -92,7 +97,8 @@ def closed_message(table: PublicTable) -> ui.LayoutView:
     if table.snapshot is None or not table.places:
         return message(accents.CLOSED, title, again)
     winners = (small(winners_text(table, language)),) if table.snapshot.outcome else ()
-    return message(accents.CLOSED, title, rule(), paragraph(*winners, *score_lines(table, None)), again)
+    scores = paragraph(*winners, *score_lines(table, None))
+    return message(accents.CLOSED, title, rule(), scores, again, rows(verify_button(table)))
 
 
 def deal_result_message(table: PublicTable, number: int) -> ui.LayoutView:
@@ -100,16 +106,17 @@ def deal_result_message(table: PublicTable, number: int) -> ui.LayoutView:
     language = table.settings.language
     title = text("deal-title", language, number=number)
     if not 1 <= number <= len(table.places):
-        return message(accents.CLOSED, paragraph(title, small(text("moved-on", language))))
+        return message(accents.CLOSED, paragraph(title, small(text("moved-on", language)), promise_line(table)))
     names = names_of(table)
     places = (f"{medal} {names[seat]}" for medal, seat in zip(MEDALS, table.places[number - 1], strict=True))
-    return message(accents.CLOSED, paragraph(title, joined(*places)))
+    return message(accents.CLOSED, paragraph(title, joined(*places), promise_line(table)))
 
 
 def match_result_message(table: PublicTable) -> ui.LayoutView:
     """Return what is left of a finished match's message once a rematch goes on further down."""
     title = f"### 🏆 {winners_text(table, table.settings.language)}"
-    return message(accents.CLOSED, paragraph(title, small(_match_line(table))), paragraph(*score_lines(table, None)))
+    lines = paragraph(*score_lines(table, None), promise_line(table))
+    return message(accents.CLOSED, paragraph(title, small(_match_line(table))), lines)
 
 
 def winners_text(table: PublicTable, language: str) -> str:
@@ -135,6 +142,8 @@ def _what_comes_next(table: PublicTable) -> list[str]:
         lines.append(text("next-exchange", language, giver=giver, receiver=receiver))
     if snapshot.target > snapshot.options.target:
         lines.append(text("target-raised", language, target=snapshot.target))
+    if table.cutter is not None:
+        return [*lines, cut_line(table)]
     if table.until:
         lines.append(text("next-deal", language, clock=clock(table.until)))
     return lines if table.pause else [*lines, small(_waiting_line(table, "ready-are", "ready-offer"))]
@@ -162,7 +171,8 @@ def _match_line(table: PublicTable) -> str:
     snapshot, language = _snapshot(table), table.settings.language
     deals = text("deals-played", language, count=snapshot.deal_number)
     target = "" if snapshot.options.target == ONE_DEAL else target_text(snapshot.target, language)
-    return joined(options_line(snapshot.options, language), deals, target)
+    name = text("match-name", language, match=table.match_id) if table.match_id else ""
+    return joined(options_line(snapshot.options, language), deals, target, name)
 
 
 def _last_deal_line(table: PublicTable, places: Sequence[int] | None) -> str:

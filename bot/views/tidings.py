@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.actions import LetIn, PlaceGone, ShutOut
+from bot.tables.actions import LetIn, PlaceGone, Shown, ShutOut
 from bot.tables.phases import Hold, PauseReason, Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
@@ -19,6 +19,8 @@ class Tidings:
         self._table = table
         self._clock = clock
         self._is_shut_out = False
+        self._shown = b""
+        """The commitment that the table knows to be shown."""
 
     def tell(self, reach: Reach) -> None:
         """Tell the table what it does not know yet of how its message is reached.
@@ -40,6 +42,12 @@ class Tidings:
         if self._is_shut_out or shown.pause is PauseReason.SHUT_OUT:
             self._is_shut_out = False
             self._table.tell(LetIn())
+
+    def shown(self, table: PublicTable) -> None:
+        """Tell the table that Discord has taken a message that shows the next deal's commitment."""
+        if table.commitment is not None and table.commitment.digest != self._shown:
+            self._shown = table.commitment.digest
+            self._table.tell(Shown(self._shown))
 
     def gone(self) -> None:
         """Tell the table that its place is gone."""

@@ -86,9 +86,17 @@ BY_PLACE: dict[str, dict[str, str]] = {
         "dm": "refusal-not-in-server",
     },
     "leaderboard": dict.fromkeys(PLACES, "board-title") | {"dm": "refusal-not-in-server"},
+    "verify": dict.fromkeys(PLACES, "refusal-no-such-match")
+    | {"finished": "fair-title", "dm": "refusal-not-in-server"},
     "history": dict.fromkeys(PLACES, "history-title-own") | {"dm": "refusal-not-in-server"},
 }
-VALUES: dict[str, str | float] = {"free": 3, "count": 13, "mention": "<@1000000000000000002>", "name": "Ana"}
+VALUES: dict[str, str | float] = {
+    "free": 3,
+    "count": 13,
+    "mention": "<@1000000000000000002>",
+    "name": "Ana",
+    "match": "table00001",
+}
 """What the texts above leave open."""
 BESA = "1000000000000000002"
 OPTIONS: dict[str, tuple[str, int, str]] = {"invitations": ("take", 3, "off"), "invite": ("person", 6, BESA)}
@@ -111,7 +119,12 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "commands",
-    [(*SAME_EVERYWHERE, "leaderboard", "history", "hand", "move", "invite", "table"), ("start",), ("leave",), ("end",)],
+    [
+        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "hand", "move", "invite", "table"),
+        ("start",),
+        ("leave",),
+        ("end",),
+    ],
 )
 async def test_command_is_answered_in_the_readers_language(
     commands: tuple[str, ...], language: str, place: str, live: Live, ana: Person

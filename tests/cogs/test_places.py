@@ -23,6 +23,8 @@ EVERYWHERE: Final = {
 """What asks for no table and no server."""
 WITHOUT_A_TABLE: Final = {
     "leaderboard": "board-title",
+    "verify": "refusal-no-such-match",
+    "history": "history-title-own",
     "hand": "refusal-no-such-table",
     "table": "refusal-no-such-table",
     "invite": "refusal-no-such-table",
@@ -45,7 +47,7 @@ IN_A_MATCH: Final = {
     "leave": "confirm-leave-last",
     "end": "confirm-end",
 }
-VALUES: Final[dict[str, str | float]] = {"free": 3, "count": 13, "mention": f"<@{BESA}>", "name": "Ana"}
+VALUES: Final[dict[str, str | float]] = {"free": 3, "count": 14, "mention": f"<@{BESA}>", "name": "Ana"}
 
 
 @pytest.mark.parametrize("place", SERVER_PLACES)

@@ -32,6 +32,7 @@ ALONE = {
     "help": "help-title",
     "rules": "rules-title",
     "leaderboard": "board-title",
+    "verify": "refusal-no-such-match",
     "hand": "refusal-no-such-table",
     "leave": "refusal-no-such-table",
     "end": "refusal-no-such-table",

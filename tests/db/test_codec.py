@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from dataclasses import replace
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -27,7 +28,7 @@ from db.codec import (
 )
 from murlan.cards import PACK
 from murlan.computer.levels import Level
-from murlan.events import CardGiven, Dealt, Event, Passed, Played
+from murlan.events import CardGiven, CutKind, CutSource, Dealt, Event, Passed, Played
 from murlan.notation import parse_cards
 from murlan.options import CLASSIC, LADDERS, Passing, RuleOptions, Sides, StraightStep
 from tests.support.stored import lobby
@@ -58,6 +59,22 @@ _states = st.builds(
     seats=st.lists(st.builds(PersonSeat) | st.builds(ComputerSeat), max_size=4).map(tuple),
     due=st.none() | st.builds(Due, seconds=st.floats(0, 1e6)),
     match=st.none(),
+)
+
+
+DEALT: Final = Dealt(
+    number=2,
+    dealer=1,
+    hands=(parse_cards("3S"), (), (), ()),
+    seed=bytes(2),
+    cut=27,
+    totals=(3, 2, 1, 0),
+    target=21,
+    last_places=(0, 1, 2, 3),
+)
+DEALT_BEFORE_COMMITMENTS: Final = (
+    '{"v":1,"is":"dealt","number":2,"dealer":1,"hands":[[0],[],[],[]],"seed":"0000","cut":27,'
+    '"totals":[3,2,1,0],"target":21,"last_places":[0,1,2,3]}'
 )
 
 
@@ -92,27 +109,27 @@ def test_record_packed_and_unpacked_is_the_same(events: tuple[Event, ...]) -> No
         (Played(1, parse_cards("3S RJ")), '{"v":1,"is":"played","seat":1,"cards":[0,53]}'),
         (CardGiven(0, parse_cards("4H")[0]), '{"v":1,"is":"given","seat":0,"card":7}'),
         (
-            Dealt(
-                number=2,
-                dealer=1,
-                hands=(parse_cards("3S"), (), (), ()),
-                seed=bytes(2),
-                cut=27,
-                totals=(3, 2, 1, 0),
-                target=21,
-                last_places=(0, 1, 2, 3),
-            ),
+            DEALT,
+            DEALT_BEFORE_COMMITMENTS[:-1] + ',"commitment":null,"cut_source":null}',
+        ),
+        (
+            replace(DEALT, commitment=bytes(2), cut_source=CutSource(kind=CutKind.PRESS, press_id=9)),
             (
-                '{"v":1,"is":"dealt","number":2,"dealer":1,"hands":[[0],[],[],[]],"seed":"0000","cut":27,'
-                '"totals":[3,2,1,0],"target":21,"last_places":[0,1,2,3]}'
+                f'{DEALT_BEFORE_COMMITMENTS[:-1]},"commitment":"0000",'
+                '"cut_source":{"kind":"press","press_id":9,"doubt":null}}'
             ),
         ),
     ],
-    ids=["passed", "played", "given", "dealt"],
+    ids=["passed", "played", "given", "dealt", "dealt after a commitment"],
 )
 def test_event_text_stays_as_it_is_on_peoples_disks(event: Event, text: str) -> None:
     """Whoever changes this text must be able to read the old one."""
     assert text == encode_event(event)
+
+
+def test_deal_of_before_there_were_commitments_has_none() -> None:
+    """A match that an older release stored is replayed, and says that it is not provable."""
+    assert DEALT == decode_event(DEALT_BEFORE_COMMITMENTS)
 
 
 def test_table_text_stays_as_it_is_on_peoples_disks() -> None:

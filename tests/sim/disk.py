@@ -13,6 +13,7 @@ from enum import Enum
 from pathlib import Path
 
 from bot.league.boards import Boards
+from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
@@ -22,6 +23,7 @@ from bot.tables.ports import Journal, Unit
 from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
+from db.fairness import StoredFairDeals
 from db.history import StoredHistory
 from db.journal import StoredJournal
 from db.languages import StoredLanguages
@@ -68,6 +70,7 @@ class SimDatabase:
         self.archive = Archive(reader, self.writer)
         self.journal: Journal = StoredJournal(self.writer, Loader(reader), self.archive, wall)
         self.boards: Boards = StoredBoards(reader, wall)
+        self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.history: History = StoredHistory(reader)
         self.languages: Languages = StoredLanguages(reader, self.writer)
         self.removals: Removals = Remembered()

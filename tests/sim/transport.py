@@ -82,9 +82,12 @@ class Session:
         self.closed = False
         """Also once its process is killed: nothing leaves it any more."""
 
-    def request(self, method: str, url: str, *, data: str | None = None, params: Any = None, **more: Any) -> _Exchange:
-        """Begin a request; it is made when it is entered."""
-        request = _Request(method, url, data, params or {}, more.get("headers") or {})
+    def request(
+        self, method: str, url: str, *, data: str | aiohttp.FormData | None = None, params: Any = None, **more: Any
+    ) -> _Exchange:
+        """Begin a request; it is made when it is entered. Of one with files only the JSON goes on."""
+        text = _json_of(data) if isinstance(data, aiohttp.FormData) else data
+        request = _Request(method, url, text, params or {}, more.get("headers") or {})
         return _Exchange(self, self._wire, request)
 
     async def tell(self, request: _Request, response: Response) -> None:
@@ -106,6 +109,11 @@ class _Request(NamedTuple):
     text: str | None
     query: dict[str, Any]
     headers: dict[str, str]
+
+
+def _json_of(form: aiohttp.FormData) -> str:
+    """Return the JSON part of a request with files."""
+    return next(str(value) for options, _, value in form._fields if options["name"] == "payload_json")
 
 
 class _Exchange:

@@ -16,6 +16,7 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from multiprocessing import get_context
 from random import Random
 from typing import Final
@@ -24,6 +25,7 @@ from unittest.mock import patch
 from bot.computers.here import ThinkingHere
 from bot.tables.actions import Guard
 from bot.tables.phases import Due, DueKind, Phase, TableSettings
+from bot.tables.pledges import Pledge
 from bot.tables.ports import Question, Unit
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
@@ -170,6 +172,7 @@ class _Sitting:
             match=match,
             event_count=1,
             places=() if last is None else (last,) * (prefix.dealt.number - 1),
+            pledge=_next_deal(prefix),
         )
         names = {person.user_id: person.name for person in self._people}
         unit = Unit(state=state, events=(prefix.dealt,), remaining=180, names=names)
@@ -253,6 +256,16 @@ class _Sitting:
         """Yield what the viewer has before them."""
         for message in self._sight(self._viewer_id or 0):
             yield json.dumps(message.data, sort_keys=True)
+
+
+def _next_deal(prefix: Prefix) -> Pledge:
+    """Return the deal to come: its seed has nothing to do with the cards of this one, so it is the same in both.
+
+    What is promised of a deal follows from its seed, and so do its cards. To permute cards and keep the promise is
+    right here because the promise that people see meanwhile is the one of the next deal.
+    """
+    seed = sha256(f"next deal {prefix.seed}".encode()).digest()
+    return Pledge(match_id="match00000", deal_number=prefix.dealt.number + 1, seed=seed)
 
 
 def main() -> int:

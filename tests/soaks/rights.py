@@ -8,7 +8,7 @@ for, with cards that the presser chose; and a table changes by itself only when 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from bot.tables.phases import Closing, DueKind, Motion, PauseReason, Phase, Vote
@@ -22,10 +22,10 @@ from tests.soaks.turns import by_clock, by_press
 Parts = frozenset[str]
 FIELDS: Final = tuple(field.name for field in fields(TableState))
 _SEATING: Final = frozenset({"seats", "due"})
-_CLOSED: Final = frozenset({"phase", "closing", "due"})
+_CLOSED: Final = frozenset({"phase", "closing", "due", "pledge"})
 _BACK: Final = frozenset({"seats", "unattended", "due", "votes", "host_id"})
 """What changes with anything that a person at a match does: they are there."""
-_TURN: Final = _BACK | {"match", "event_count", "places", "tallies", "ready", "phase"}
+_TURN: Final = _BACK | {"match", "event_count", "places", "ready", "phase", "pledge", "tallies"}
 _NEXT: Final = _TURN | {"match_id", "draw", "departed"}
 _GONE: Final = _NEXT | {"closing"}
 """A person fewer: the others may all be ready, or nobody is left."""
@@ -34,10 +34,10 @@ LOBBY: Final[dict[str, Parts]] = {
     **dict.fromkeys(("join", "accept", "add", "remove"), _SEATING),
     "swap": frozenset({"partner", "due"}),
     "level": frozenset({"settings", "due"}),
-    **dict.fromkeys(("leave", "leave-now", "/leave"), _SEATING | {"host_id", "phase", "closing"}),
+    **dict.fromkeys(("leave", "leave-now", "/leave"), _SEATING | _CLOSED | {"host_id"}),
     "expel-now": _SEATING | {"host_id", "barred"},
     **dict.fromkeys(
-        ("start", "fill"), frozenset({"seats", "phase", "draw", "due", "match_id", "match", "event_count"})
+        ("start", "fill"), frozenset({"seats", "phase", "draw", "due", "match_id", "match", "event_count", "pledge"})
     ),
     **dict.fromkeys(("end-now", "/end"), _CLOSED),
     "/move": frozenset({"channel_id"}),
@@ -95,6 +95,8 @@ def of_press(before: TableState, unit: Unit, asked: Asked, chosen: frozenset[fro
 def of_clock(before: TableState, unit: Unit, elapsed: float) -> Iterator[str]:
     """Yield what a table did by itself that it may not, so many seconds after its clock was set."""
     after, due = unit.state, before.due
+    if _notes_promise(before, after):
+        return
     if due is None or elapsed < due.seconds - _EARLY:
         changed = {name: getattr(unit.state, name) for name in FIELDS if _differs(before, unit.state, name)}
         yield f"it changed by itself after {elapsed:.2f} s of its clock {due}: {changed}"
@@ -107,6 +109,15 @@ def of_clock(before: TableState, unit: Unit, elapsed: float) -> Iterator[str]:
     else:
         yield from by_clock(before, unit, due)
     yield from sanity(before, unit)
+
+
+def _notes_promise(before: TableState, after: TableState) -> bool:
+    """Return whether a table only notes that its next deal's promise was shown, or the first press after that."""
+    was, now = before.pledge, after.pledge
+    if was is None or now is None or replace(after, pledge=was) != before:
+        return False
+    is_shown = replace(was, is_shown=True)
+    return now == is_shown != was or (is_shown == was and was.press_id is None and replace(now, press_id=None) == was)
 
 
 _ENDS: Final = {

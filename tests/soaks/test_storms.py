@@ -53,7 +53,7 @@ def test_an_answer_before_the_play_is_stored_is_noticed(monkeypatch: pytest.Monk
     store = StoredJournal.commit
 
     async def forget(journal: StoredJournal, unit: Unit) -> None:
-        if not unit.events:
+        if not unit.state.event_count:
             await store(journal, unit)
 
     monkeypatch.setattr(StoredJournal, "commit", forget)

@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -30,6 +31,7 @@ from bot.tables.phases import Phase
 from bot.tables.seating import PersonSeat
 from bot.tables.table import Table
 from bot.tables.timing import Alarm
+from bot.views.tidings import Tidings
 from db import Database
 from murlan.events import CardGiven, Played
 from murlan.snapshot import Stage
@@ -290,6 +292,9 @@ class Live:
     expected_problems: set[str] = field(default_factory=set)
     """What a test provokes on purpose of what the playground lists."""
     seed: int = 1
+    promises: bool = False
+    """Whether tables hear that a commitment was shown, so that the id of a press cuts the next pack. Ids come from the
+    clock: with them the cards are others in every run, which only tests of fairness want."""
 
     def __post_init__(self) -> None:
         self.base_url = self.playground.discord.base_url
@@ -312,6 +317,8 @@ class Live:
     async def start_bot(self) -> None:
         """Start the bot over the database, as a new process would, and wait until it hears Discord."""
         stack = self._stack = AsyncExitStack()
+        if not self.promises:
+            stack.enter_context(patch.object(Tidings, "shown", lambda *_: None))
         self.database = await stack.enter_async_context(
             await Database.open(self.settings.murlan_database, wall=self.clock.wall)
         )
@@ -559,11 +566,16 @@ def discord_py_at(playground: Playground) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def running_bot(path: Path) -> AsyncIterator[Live]:
-    """Run a playground and the bot in it over a database file."""
+async def running_bot(path: Path, *, promises: bool = False) -> AsyncIterator[Live]:
+    """Run a playground and the bot in it over a database file.
+
+    Args:
+        path: The file.
+        promises: Whether presses cut (`Live.promises`).
+    """
     async with local_discord() as (playground, http):
         with discord_py_at(playground):
-            live = Live(playground, http, path)
+            live = Live(playground, http, path, promises=promises)
             await live.start_bot()
             try:
                 yield live

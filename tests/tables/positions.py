@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.changes import House, Pace
-from bot.tables.phases import Closing, Due, DueKind, PauseReason, Phase, TableSettings
+from bot.tables.phases import Closing, CutWay, Due, DueKind, PauseReason, Phase, TableSettings
+from bot.tables.pledges import Pledge
 from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
 from murlan.options import CLASSIC
@@ -46,11 +47,25 @@ _DEALING: Final = replace(
 )
 _PAUSED: Final = replace(_PLAY, pause=PauseReason.AGREED, due=Due(DueKind.PAUSE_ENDS, 604_800, 6))
 
+PLEDGE: Final = Pledge(match_id="match1", deal_number=2, seed=bytes(range(32)))
+PROMISED: Final = replace(PLEDGE, deal_number=1)
+"""What is promised while somebody cuts, and in the lobby, where it is not shown yet."""
+_ASKING: Final = TableSettings(options=CLASSIC, cut=CutWay.ASK)
+
 STAGES: Final = {
-    "lobby": _LOBBY,
+    "lobby": replace(_LOBBY, pledge=PROMISED),
     "play": _PLAY,
     "exchange": replace(_PLAY, match=exchange_of("3S 7S 8S", "4S 9S", "AS")),
     "dealing": _DEALING,
+    "cutting": replace(
+        _DEALING,
+        settings=_ASKING,
+        match=replace(
+            match_of(deal_of(HANDS)), stage=Stage.DEALING, last_places=(0, 1, 2, 3), totals=(3, 2, 1, 0), dealer=2
+        ),
+        due=Due(DueKind.CUT_RUNS_OUT, 12, 5),
+        pledge=replace(PLEDGE, is_shown=True),
+    ),
     "finished": replace(
         _DEALING,
         phase=Phase.FINISHED,
@@ -62,7 +77,7 @@ STAGES: Final = {
     "shut out": replace(_PAUSED, pause=PauseReason.SHUT_OUT),
     "closed": replace(_PLAY, phase=Phase.CLOSED, closing=Closing.ENDED, due=None),
 }
-"""In the play it is the player's turn, in the exchange the host's."""
+"""In the play it is the player's turn, in the exchange the host's; the player is to cut."""
 
 
 def house() -> House:

@@ -11,6 +11,7 @@ from bot.tables.actions import (
     AddComputer,
     ChooseLevel,
     ComeBack,
+    Cut,
     End,
     Forgive,
     Give,
@@ -24,10 +25,12 @@ from bot.tables.actions import (
     PersonAction,
     PlaceGone,
     Play,
+    Pressed,
     Ready,
     Remove,
     RemoveComputer,
     Resume,
+    Shown,
     ShutOut,
     Start,
     SwapPartners,
@@ -51,6 +54,8 @@ from tests.tables.positions import (
     OTHER_CHANNEL,
     OUTSIDER,
     PLAYER,
+    PLEDGE,
+    PROMISED,
     STAGES,
     house,
 )
@@ -77,6 +82,7 @@ ACTIONS: Final[dict[str, Callable[[int], PersonAction]]] = {
     "give": lambda user: Give(user, parse_cards("7S")[0]),
     "come back": ComeBack,
     "ready": Ready,
+    "cut": lambda user: Cut(user, 27, 9),
     "end": lambda user: End(user, is_manager=user == MANAGER),
     "remove": lambda user: Remove(user, HOST if user == PLAYER else PLAYER, is_manager=user == MANAGER),
     "remove who is away": lambda user: Remove(user, AWAY, is_manager=user == MANAGER),
@@ -86,7 +92,8 @@ ACTIONS: Final[dict[str, Callable[[int], PersonAction]]] = {
     "move": lambda user: Move(user, OTHER_CHANNEL, is_manager=user == MANAGER),
     "make way": MakeWay,
 }
-MATCH: Final = "play, exchange, dealing, finished, paused, paused between deals, shut out"
+BETWEEN: Final = "dealing, cutting"
+MATCH: Final = f"play, exchange, {BETWEEN}, finished, paused, paused between deals, shut out"
 PAUSED: Final = "paused, paused between deals, shut out"
 OUTCOMES: Final = f"""
 action             | stages                       | host               player             away               left
@@ -95,7 +102,7 @@ join               | lobby                        | AlreadySeated      AlreadySe
                                                   + Barred             +                  +
 join               | play, exchange, paused, shut out | AlreadySeated  AlreadySeated      AlreadySeated      LeftForGood
                                                   + Barred             NoSeatFreeNow      NoSeatFreeNow
-join               | dealing, paused between deals | AlreadySeated     AlreadySeated      AlreadySeated      LeftForGood
+join  | {BETWEEN}, paused between deals | AlreadySeated     AlreadySeated      AlreadySeated      LeftForGood
                                                   + Barred             +                  +
 join               | finished                     | AlreadySeated      AlreadySeated      AlreadySeated      +
                                                   + Barred             +                  +
@@ -125,19 +132,25 @@ start              | {MATCH}                      | AlreadyStarted     AlreadySt
                                                   + Barred             NotSeated          NotSeated
 play               | play                         | NotYourTurn        +                  NotYourTurn        LeftForGood
                                                   + Barred             NotSeated          NotSeated
-play               | exchange, dealing, finished  | WrongStage         WrongStage         WrongStage         LeftForGood
+play  | exchange, {BETWEEN}, finished | WrongStage         WrongStage         WrongStage         LeftForGood
                                                   + Barred             NotSeated          NotSeated
 pass               | play                         | NotYourTurn        +                  NotYourTurn        LeftForGood
                                                   + Barred             NotSeated          NotSeated
-pass               | exchange, dealing, finished  | WrongStage         WrongStage         WrongStage         LeftForGood
+pass  | exchange, {BETWEEN}, finished | WrongStage         WrongStage         WrongStage         LeftForGood
                                                   + Barred             NotSeated          NotSeated
 give               | exchange                     | +                  NotYourTurn        NotYourTurn        LeftForGood
                                                   + Barred             NotSeated          NotSeated
-give               | play, dealing, finished      | WrongStage         WrongStage         WrongStage         LeftForGood
+give               | play, {BETWEEN}, finished | WrongStage         WrongStage         WrongStage         LeftForGood
                                                   + Barred             NotSeated          NotSeated
 ready              | play, exchange               | NotBetweenDeals    NotBetweenDeals    NotBetweenDeals    LeftForGood
                                                   + Barred             NotSeated          NotSeated
-ready              | dealing, finished            | +                  +                  +                  LeftForGood
+ready              | {BETWEEN}, finished   | +                  +                  +                  LeftForGood
+                                                  + Barred             NotSeated          NotSeated
+cut                | play, exchange, dealing, finished | NothingToCut  NothingToCut       NothingToCut       LeftForGood
+                                                  + Barred             NotSeated          NotSeated
+cut                | cutting                      | NotYourCut         +                  NotYourCut         LeftForGood
+                                                  + Barred             NotSeated          NotSeated
+cut                | {PAUSED}                     | TableIsPaused      TableIsPaused      TableIsPaused      LeftForGood
                                                   + Barred             NotSeated          NotSeated
 come back          | {MATCH}                      | =                  =                  +                  LeftForGood
                                                   + Barred             NotSeated          NotSeated
@@ -155,11 +168,11 @@ remove who is away | lobby                        | CannotRemove       NotHost  
                                                   + NotHost            NotHost            CannotRemove
 remove who is away | {MATCH}                      | +                  +                  CannotRemove       LeftForGood
                                                   + Barred             NotSeated          +
-pause              | play, exchange, dealing      | +                  +                  +                  LeftForGood
+pause              | play, exchange, {BETWEEN} | +                  +                  +                  LeftForGood
                                                   + Barred             NotSeated          NotSeated
 pause              | finished                     | WrongStage         WrongStage         WrongStage         LeftForGood
                                                   + Barred             NotSeated          NotSeated
-resume             | play, exchange, dealing, finished | NotPaused     NotPaused          NotPaused          LeftForGood
+resume  | play, exchange, {BETWEEN}, finished | NotPaused     NotPaused          NotPaused          LeftForGood
                                                   + Barred             NotSeated          NotSeated
 resume             | {PAUSED}                     | +                  +                  +                  LeftForGood
                                                   + Barred             NotSeated          NotSeated
@@ -175,7 +188,7 @@ pause              | {PAUSED}                     | TableIsPaused      TableIsPa
                                                   + Barred             NotSeated          NotSeated
 move               | lobby, {MATCH}               | +                  NotHost            NotHost            NotHost
                                                   + NotHost            NotHost            +
-make way           | play, exchange, dealing, {PAUSED} | AlreadyStarted AlreadyStarted  AlreadyStarted  AlreadyStarted
+make way           | play, exchange, {BETWEEN}, {PAUSED} | AlreadyStarted AlreadyStarted  AlreadyStarted  AlreadyStarted
                                                   + AlreadyStarted     AlreadyStarted     AlreadyStarted
 make way           | finished                     | +                  +                  +                  +
                                                   + +                  +                  +
@@ -184,7 +197,7 @@ make way           | finished                     | +                  +        
 on the one before. What a lobby does not know is not listed: it is `NotStarted` for everybody. Whoever is away or left
 at other stages has no seat in the lobby."""
 
-NOT_IN_A_LOBBY: Final = ("play", "pass", "give", "come back", "ready", "pause", "resume", "withdraw", "make way")
+NOT_IN_A_LOBBY: Final = ("play", "pass", "give", "come back", "ready", "cut", "pause", "resume", "withdraw", "make way")
 
 
 def cases() -> Iterator[tuple[str, str, str, str]]:
@@ -243,10 +256,14 @@ def test_a_table_at_any_stage_closes_when_the_last_person_leaves(stage: str) -> 
     ("action", "changing"),
     [
         pytest.param(PlaceGone(), set(STAGES) - {"closed"}, id="the place is gone"),
-        pytest.param(ShutOut(), {"play", "exchange", "dealing"}, id="we are shut out"),
+        pytest.param(ShutOut(), {"play", "exchange", "dealing", "cutting"}, id="we are shut out"),
         pytest.param(LetIn(), {"shut out"}, id="we are let in"),
         pytest.param(Forgive(frozenset({AWAY})), set(STAGES) - {"closed", "lobby"}, id="somebody is forgiven"),
         pytest.param(Forgive(frozenset({HOST})), set(), id="somebody is forgiven who missed nothing"),
+        pytest.param(Shown(PROMISED.commitment), {"lobby"}, id="a promise is shown that was not"),
+        pytest.param(Shown(bytes(32)), set(), id="another promise is shown"),
+        pytest.param(Pressed(9, PLEDGE.commitment), {"cutting"}, id="somebody presses after the promise"),
+        pytest.param(Pressed(9, bytes(32)), set(), id="somebody presses after another promise"),
     ],
 )
 def test_the_world_changes_only_tables_that_it_concerns(action: SystemAction, changing: set[str]) -> None:

@@ -124,7 +124,7 @@ async def test_a_computer_player_whose_play_was_not_stored_plays_later(house: Ta
     await house.advance(30)
     house.disk.is_full = False
     await house.advance(5)
-    assert before + 1 == table.state.event_count
+    assert before < table.state.event_count
 
 
 async def test_a_play_that_was_stored_though_it_failed_is_taken_over(house: TableHouse) -> None:

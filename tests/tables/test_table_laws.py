@@ -13,6 +13,7 @@ from bot.tables.actions import (
     AddComputer,
     ChooseLevel,
     ComeBack,
+    Cut,
     End,
     Forgive,
     Give,
@@ -23,11 +24,13 @@ from bot.tables.actions import (
     Pass,
     Pause,
     Play,
+    Pressed,
     Ready,
     Remove,
     RemoveComputer,
     Resume,
     Ring,
+    Shown,
     ShutOut,
     Start,
     SwapPartners,
@@ -35,17 +38,18 @@ from bot.tables.actions import (
 )
 from bot.tables.changes import Change
 from bot.tables.lobby import opened
-from bot.tables.phases import DueKind, Phase, TableSettings
+from bot.tables.phases import CutWay, DueKind, Phase, TableSettings
 from bot.tables.refusals import TableRefusal
 from bot.tables.seating import SEATS, PersonSeat, person_ids, present, there
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from bot.tables.transition import changed_by
-from bot.tables.turns import acting_clock, in_deal
+from bot.tables.turns import acting_clock, cutter_of, in_deal, is_cutting
 from bot.tables.votes import carried_question
 from db.codec import decode_state, encode_state
 from murlan.computer.levels import Level
 from murlan.errors import MurlanError
+from murlan.fairness import PLACES
 from murlan.options import ONE_DEAL, RuleOptions
 from tests.support.house import first_choice
 from tests.tables.positions import house as rules
@@ -57,6 +61,7 @@ RING_CHANCE: Final = {
     DueKind.TURN_RUNS_OUT: 0.05,
     DueKind.SEAT_DECIDES: 0.8,
     DueKind.NEXT_DEAL: 0.04,
+    DueKind.CUT_RUNS_OUT: 0.1,
     DueKind.TABLE_CLOSES: 0.005,
     DueKind.PAUSE_ENDS: 0.003,
 }
@@ -66,6 +71,11 @@ RING_CHANCE: Final = {
 def random_press(state: TableState, rng: Random) -> Action:
     """Return something that somebody, or the world, may do now; mostly the turn goes on."""
     user, other = rng.choice(PEOPLE), rng.choice(PEOPLE)
+    if state.pledge is not None and rng.random() < 0.1:
+        promised = state.pledge.commitment
+        return rng.choice((Shown(promised), Pressed(rng.randrange(1 << 64), promised), Shown(bytes(32))))
+    if is_cutting(state) and rng.random() < 0.5:
+        return Cut(user, rng.choice(PLACES), rng.randrange(1 << 64))
     is_manager = user == PEOPLE[-1]
     assert state.due is not None
     if rng.random() < RING_CHANCE[state.due.kind]:
@@ -123,6 +133,11 @@ def check(before: TableState, change: Change) -> None:
     assert carried_question(after) is None
     if in_deal(after) and after.pause is None:
         assert acting_clock(after) is after.due.kind
+    assert not is_cutting(after) or cutter_of(after) is not None
+    if after.pledge is not None:
+        number = after.match.deal_number + 1 if after.phase is Phase.PLAYING and after.match else 1
+        assert after.pledge.deal_number == number
+        assert (after.pledge.match_id == after.match_id) == (after.phase is Phase.PLAYING)
     if before.match_id == after.match_id:
         assert before.event_count + len(change.events) == after.event_count
     assert public_table(after, {}, due_at=0.0).seats
@@ -143,7 +158,7 @@ def test_a_table_is_always_one_that_can_go_on(seed: int) -> None:
     """It has a clock, a host who is there and people on seats of their own; what is stored reads the same."""
     rng = Random(seed)
     house = rules()
-    settings = TableSettings(options=RuleOptions(target=rng.choice((ONE_DEAL, 11))))
+    settings = TableSettings(options=RuleOptions(target=rng.choice((ONE_DEAL, 11))), cut=rng.choice([*CutWay]))
     state = opened("table1", guild_id=1, channel_id=1, host_id=1, settings=settings, house=house)
     for _ in range(STEPS):
         action = random_press(state, rng)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.actions import Shown as CommitmentShown
 from bot.tables.actions import Start, SystemAction
 from bot.tables.phases import Hold
 from bot.tables.public import PublicTable
@@ -29,6 +30,8 @@ class Shown:
         self.table = table
         self.remembered: list[int] = []
         self.told: list[SystemAction] = []
+        self.commitments: list[SystemAction] = []
+        """What the table is told to be shown of its deals to come."""
         self.holds: set[Hold] = set()
         self.outbox = RecordingOutbox(house.clock)
         self.refresher = Refresher(CHANNEL, self, outbox=self.outbox, clock=house.clock)
@@ -47,8 +50,8 @@ class Shown:
         self.remembered.append(message_id)
 
     def tell(self, action: SystemAction) -> None:
-        """Pass on what became of the place."""
-        self.told.append(action)
+        """Pass on what became of the place, or that a commitment is shown."""
+        (self.commitments if isinstance(action, CommitmentShown) else self.told).append(action)
         self.table.tell(action)
 
     def hold(self, reason: Hold) -> None:

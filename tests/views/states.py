@@ -15,8 +15,9 @@ from bot.league.replays import Frame
 from bot.league.results import Pool
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
-from bot.tables.public import PublicTable, PublicVote
+from bot.tables.public import Commitment, PublicTable, PublicVote
 from bot.views.board_presses import BoardView
+from bot.views.fairness import fairness_message
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
 from bot.views.history import history_message
@@ -27,13 +28,15 @@ from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.replay import replay_message
 from murlan.computer.levels import Level
-from murlan.events import CardGiven, Dealt, Passed, Played
+from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
+from murlan.fairness import RevealedMatch
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
 from tests.support.walks import match_walk
+from tests.views.deals import revealed
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -69,6 +72,15 @@ VOTES: Final = (
     PublicVote(motion=Motion.REMOVE, target=102, voters=(101, 103), needed=2),
 )
 """Everything that can be voted on, at once."""
+_PROVEN: Final = revealed()
+CHECKED: Final = {
+    "proven": (_PROVEN, 0),
+    "last-page": (_PROVEN, 9),
+    "not-provable": (revealed(CutSource(kind=CutKind.CHANCE, doubt=Doubt.NO_PRESS), deals=2), 0),
+    "of-an-old-release": (revealed(None, deals=1), 0),
+    "forged": (replace(_PROVEN, match_id="another1"), 0),
+}
+"""Matches that are checked, and the page of it."""
 OUTSIDER: Final = 7
 STRANGE_NAMES: Final = {
     "formatted": ("||Dark||", "*a", "_b_", "~~c~~"),
@@ -85,6 +97,10 @@ Drawn = Callable[[str], ui.LayoutView]
 def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
     """Return a message's components as they are sent."""
     return list(view.to_components())  # type: ignore[no-untyped-call]
+
+
+def _fairness(match: RevealedMatch, page: int) -> Drawn:
+    return lambda language: fairness_message(match, language, page=page)
 
 
 def _public(match: Callable[[], Match], **changed: object) -> Drawn:
@@ -169,11 +185,15 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "exchange-done": _public(lambda: played_on(exchanging(), lambda m: m.stage is Stage.PLAY and m.deal_number == 2)),
     "exchange-jokers": _public(jokers_shown),
     "between": _public(between),
+    "between-promised": _public(between, commitment=Commitment(2, bytes(range(32)))),
+    "cutting": _public(between, commitment=Commitment(2, bytes(range(32))), cutter=1),
+    "cutting-first-deal": _public(lambda: Match.start(CLASSIC), commitment=Commitment(1, bytes(range(32))), cutter=3),
     "between-ready": _public(lambda: replace(between(), target=31), seats=READY),
     "between-seat-free": _public(between, seats=ABSENT, takes_people=True),
     "between-paused": _public(between, takes_people=True, pause=PauseReason.AGREED, votes=VOTES, until=None),
     "between-two-teams": _public(lambda: between(TWO_TEAMS)),
     "finished": _public(finished),
+    "finished-promised": _public(finished, commitment=Commitment(1, bytes(range(32))), match_id="k3v9qa7m2x"),
     "finished-rematch": _public(lambda: finished(SHORT), seats=READY),
     "finished-seat-free": _public(finished, seats=ABSENT, takes_people=True, votes=VOTES[:1]),
     "finished-tie": _public(tied),
@@ -340,6 +360,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "rules-two-teams": _rules(TWO_TEAMS),
     **{f"rules-topic-{topic}": _rules(CLASSIC, topic) for topic in TOPICS},
     "help": help_message,
+    **{f"fairness-{name}": _fairness(match, page) for name, (match, page) in CHECKED.items()},
 }
 """What else one person sees."""
 
