@@ -23,11 +23,14 @@ from tests.soaks.kills.ledger import Attempt, Ledger, Told, Turn
 
 _BOARDS_DISAGREE: Final = """
     WITH summed AS (
-        SELECT guild_id, user_id, count(*) AS matches, sum(won) AS wins, sum(deals) AS deals,
+        SELECT guild_id, pool, user_id, count(*) AS matches, sum(won) AS wins, sum(deals) AS deals,
             sum(deals_won) AS deals_won, sum(points) AS points, sum(place_sum) AS place_sum
-        FROM result_person GROUP BY guild_id, user_id
+        FROM result_person JOIN result USING (guild_id, match_id)
+        WHERE is_rated = 1 AND is_newcomer = 0 AND (is_finished = 1 OR has_left = 1)
+        GROUP BY guild_id, pool, user_id
     ), kept AS (
-        SELECT guild_id, user_id, matches, wins, deals, deals_won, points, place_sum FROM standing WHERE period = 'all'
+        SELECT guild_id, pool, user_id, matches, wins, deals, deals_won, points, place_sum FROM standing
+        WHERE period = 'all'
     )
     SELECT count(*) FROM (
         SELECT * FROM (SELECT * FROM summed EXCEPT SELECT * FROM kept)
