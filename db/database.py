@@ -15,7 +15,9 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
+from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
+from bot.league.settings import SettingsStore
 from bot.tables.ports import Journal
 from db.archive import Archive
 from db.boards import StoredBoards
@@ -29,9 +31,11 @@ from db.loading import Loader
 from db.lock import FileLock
 from db.migrating import known_migrations, migrate
 from db.privacy import StoredPrivacy
+from db.recent import StoredRecent
 from db.refolding import due, refold
 from db.removals import StoredRemovals
 from db.seasons import StoredSeasons
+from db.settings import StoredSettings
 from db.upkeep import StoredUpkeep
 from db.writer import Writer
 
@@ -57,6 +61,8 @@ class Database:
         self.languages: Languages = StoredLanguages(reader, writer)
         self.privacy: Privacy = StoredPrivacy(path)
         self.removals: Removals = StoredRemovals(reader, writer, wall)
+        self.settings: SettingsStore = StoredSettings(reader, writer, wall)
+        self.recent: RecentResults = StoredRecent(reader)
         self._closing = closing
 
     @classmethod

@@ -13,7 +13,6 @@ _SET_GUILD: Final = """
     INSERT INTO guild_setting (guild_id, language) VALUES (:guild_id, :language)
     ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language
 """
-_FORGET_GUILD: Final = "DELETE FROM guild_setting WHERE guild_id = :guild_id"
 _OF_PERSON: Final = "SELECT language FROM person_setting WHERE user_id = :user_id"
 _SET_PERSON: Final = """
     INSERT INTO person_setting (user_id, language) VALUES (:user_id, :language)
@@ -43,8 +42,7 @@ class StoredLanguages:
 
     async def choose_for_guild(self, guild_id: int, language: str | None) -> None:
         """Set or forget a server's language."""
-        sql = _FORGET_GUILD if language is None else _SET_GUILD
-        await self._write(sql, {"guild_id": guild_id, "language": language})
+        await self._write(_SET_GUILD, {"guild_id": guild_id, "language": language})
 
     async def choose_for_person(self, user_id: int, language: str | None) -> None:
         """Set or forget a person's language."""

@@ -17,7 +17,9 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
-from bot.league.seasons import Upkeep
+from bot.league.recent import RecentResults
+from bot.league.seasons import Seasons, Upkeep
+from bot.league.settings import SettingsStore
 from bot.tables.faults import StorageDownError
 from bot.tables.ports import Journal, Unit
 from db.archive import Archive
@@ -30,6 +32,9 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.migrating import known_migrations, migrate
 from db.privacy import StoredPrivacy
+from db.recent import StoredRecent
+from db.seasons import StoredSeasons
+from db.settings import StoredSettings
 from db.storing import UnitWork
 from db.upkeep import StoredUpkeep
 from db.writer import Work, Writer
@@ -73,6 +78,9 @@ class SimDatabase:
         self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.history: History = StoredHistory(reader)
         self.languages: Languages = StoredLanguages(reader, self.writer)
+        self.settings: SettingsStore = StoredSettings(reader, self.writer, wall)
+        self.recent: RecentResults = StoredRecent(reader)
+        self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
         self.removals: Removals = Remembered()
         self.privacy: Privacy = StoredPrivacy(Path())
         self.upkeep: Upkeep = StoredUpkeep(Path(), self.writer, wall)
