@@ -114,7 +114,14 @@ class App:
             self.displays,
             reading,
             clock,
-            books=Books(boards=database.boards, history=database.history),
+            books=Books(
+                boards=database.boards,
+                history=database.history,
+                settings=database.settings,
+                seasons=database.seasons,
+                upkeep=database.upkeep,
+                recent=database.recent,
+            ),
             fair_deals=database.fair_deals,
             pace=press_pace,
         )

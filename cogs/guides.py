@@ -11,7 +11,6 @@ from bot.tables.phases import TableSettings
 from bot.texts import text
 from bot.views.guides import TOPICS, help_message, rules_message, topic_title
 from bot.views.menus import note_message
-from bot.views.refusals import MissingPermissions
 from cogs.replies import reply
 from cogs.services import Services
 from murlan.options import CLASSIC
@@ -57,9 +56,8 @@ def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     async def language(interaction: Interaction, language: str, server: bool = False) -> None:  # noqa: FBT001, FBT002
         async def run(answer: Answer, reader: str) -> None:
             if server and interaction.guild_id is not None:
-                if not interaction.permissions.manage_guild:
-                    raise MissingPermissions(("manage_guild",))
-                await services.reading.choose_for_guild(interaction.guild_id, language)
+                guild_id = await services.router.authority.check_manager(interaction)
+                await services.reading.choose_for_guild(guild_id, language)
                 await answer.whisper(note_message(text("note-language-server", language)))
                 return
             del reader

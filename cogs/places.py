@@ -30,7 +30,8 @@ def add_place_commands(group: app_commands.Group, services: Services) -> None:
                 raise NotInServer
             table = _table_to_move(services, interaction, source)
             check_permissions(interaction)
-            is_manager = interaction.permissions.manage_guild
+            await services.router.authority.check_place(interaction)
+            is_manager = await services.router.authority.is_manager(interaction)
             wanted = Move(interaction.user.id, interaction.channel_id, is_manager=is_manager)
             try:
                 await answer.bridged(services.registry.move(table, wanted, interaction.id))

@@ -73,12 +73,12 @@ async def tell_of_other(services: Services, answer: Answer, exists: TableExists,
     await answer.whisper(table_exists_message(other.public(), answer.interaction.user.id, language, link))
 
 
-def check_choices(given: Mapping[str, tuple[str | int, Sequence[app_commands.Choice[Any]]]]) -> None:
-    """Hold values against the choices that were offered, whatever came through.
+def check_choices(given: Mapping[str, tuple[str | int | None, Sequence[app_commands.Choice[Any]]]]) -> None:
+    """Hold values that were not left out against the choices that were offered, whatever came through.
 
     Raises:
         OptionsError: A value is none of them.
     """
     for option, (value, choices) in given.items():
-        if value not in [choice.value for choice in choices]:
+        if value is not None and value not in [choice.value for choice in choices]:
             raise OptionsError(option, value)

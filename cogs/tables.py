@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
+from bot.league.settings import TURNS, GuildSettings
 from bot.tables.phases import CutWay, TableSettings
 from bot.tables.refusals import TableExists
 from bot.tables.registry import Opening
@@ -53,7 +55,7 @@ CUTS: Final = [
     app_commands.Choice(name="By the first press after the promise · Nga shtypja e parë", value=CutWay.PRESS.value),
     app_commands.Choice(name="By hand, right of the dealer · Me dorë, djathtas ndarësit", value=CutWay.ASK.value),
 ]
-CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in (15, 30, 60, 180, 300)]
+CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in TURNS]
 
 
 def add_table_commands(group: app_commands.Group, services: Services) -> None:
@@ -61,12 +63,12 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
 
     @group.command(description="Open a table in this channel · Hap një tavolinë këtu")
     @app_commands.describe(
-        rules="Which rules to play by; classic if left out",
-        target="How long the match is; 21 points if left out",
-        turn="Seconds for a turn; 60 if left out",
-        mode="Who plays with whom; each for oneself if left out",
+        rules="Which rules to play by; as the server has set it if left out, else classic",
+        target="How long the match is; as the server has set it if left out, else 21 points",
+        turn="Seconds for a turn; as the server has set it if left out, else 60",
+        mode="Who plays with whom; as the server has set it if left out, else each for oneself",
         passing="Whether who passed may play again in the same trick; yes if left out",
-        computers="How well computer players play; mixed if left out: a club player, a casual one and an expert",
+        computers="How well computer players play; as the server has set it if left out, else mixed",
         understudy="How well it is played for people who are away; beginner if left out",
         cut="Who cuts the pack; the first press after the promise of the deal if left out",
     )
@@ -75,12 +77,12 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
     @app_commands.choices(computers=COMPUTERS, understudy=LEVELS, cut=CUTS)
     async def start(  # noqa: PLR0913, PLR0917 - Discord's options are arguments
         interaction: Interaction,
-        rules: str = "classic",
-        target: int = 21,
-        turn: int = 60,
-        mode: str = Sides.FREE_FOR_ALL.value,
+        rules: str | None = None,
+        target: int | None = None,
+        turn: int | None = None,
+        mode: str | None = None,
         passing: str = Passing.OPEN.value,
-        computers: str = MIXED,
+        computers: str | None = None,
         understudy: str = Level.BEGINNER.value,
         cut: str = CutWay.PRESS.value,
     ) -> None:
@@ -89,14 +91,23 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
             check_choices({"target": (target, TARGETS), "passing": (passing, PASSING)})
             check_choices({"computers": (computers, COMPUTERS), "understudy": (understudy, LEVELS)})
             check_choices({"cut": (cut, CUTS)})
-            settings = TableSettings(
-                options=replace(PRESETS[rules], target=target, sides=Sides(mode), passing=Passing(passing)),
-                turn_seconds=turn,
-                computers=None if computers == MIXED else Level(computers),
-                understudy=Level(understudy),
-                cut=CutWay(cut),
-            )
-            await _Start(services, settings)(answer, language)
+
+            def settled(own: GuildSettings) -> TableSettings:
+                """Fill in what was left out as the server has set it."""
+                return TableSettings(
+                    options=replace(
+                        PRESETS[own.preset if rules is None else rules],
+                        target=own.target if target is None else target,
+                        sides=own.sides if mode is None else Sides(mode),
+                        passing=Passing(passing),
+                    ),
+                    turn_seconds=own.turn_seconds if turn is None else turn,
+                    computers=own.computers if computers is None else _level(computers),
+                    understudy=Level(understudy),
+                    cut=CutWay(cut),
+                )
+
+            await _Start(services, settled)(answer, language)
 
         await reply(services, interaction, run)
 
@@ -110,25 +121,30 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
     @group.command(description="Bring the table to the end of the channel · Sille tavolinën në fund të kanalit")
     async def table(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            services.router.menus.bring_down(answer, table_here(services, interaction))
+            await services.router.menus.bring_down(answer, table_here(services, interaction))
             await answer.whisper(note_message(text("note-brought-down", language)))
 
         await reply(services, interaction, run)
 
 
+def _level(value: str) -> Level | None:
+    return None if value == MIXED else Level(value)
+
+
 class _Start:
     """Opens a table, or says why not and what there is instead."""
 
-    def __init__(self, services: Services, settings: TableSettings) -> None:
+    def __init__(self, services: Services, settled: Callable[[GuildSettings], TableSettings]) -> None:
         self._services = services
-        self._settings = settings
+        self._settled = settled
 
     async def __call__(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotInServer
         check_permissions(interaction)
-        settings = replace(self._settings, language=await self._services.reading.of_guild(interaction.guild_id))
+        own = await self._services.router.authority.check_opening(interaction)
+        settings = replace(self._settled(own), language=await self._services.reading.of_guild(interaction.guild_id))
         opening = Opening(
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id,
@@ -136,6 +152,7 @@ class _Start:
             host_name=interaction.user.display_name,
             settings=settings,
             press_id=interaction.id,
+            most_here=own.most_tables,
         )
         try:
             table = await answer.bridged(self._services.registry.open(opening))

@@ -20,6 +20,7 @@ from cogs.history import add_history_commands
 from cogs.invitations import add_invitation_commands
 from cogs.league import add_league_commands
 from cogs.leaving import add_leaving_commands
+from cogs.managing import add_correction_commands, add_setting_commands
 from cogs.places import add_place_commands
 from cogs.services import Services
 from cogs.tables import add_table_commands
@@ -69,4 +70,6 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
     add_fairness_commands(group, services)
     add_history_commands(group, services)
     add_guide_commands(group, services)
+    add_setting_commands(group, services)
+    add_correction_commands(group, services)
     tree.add_command(group)

@@ -13,6 +13,7 @@ import discord
 
 from bot.client.acting import acted
 from bot.client.answers import Answer
+from bot.client.authority import Authority
 from bot.client.reading import Reading
 from bot.tables.actions import Join
 from bot.tables.phases import Phase
@@ -41,10 +42,11 @@ REMEMBERED: Final = 10_000
 class Invitations:
     """Decides who may be invited, and answers presses on invitations."""
 
-    def __init__(self, registry: Registry, reading: Reading, clock: Clock) -> None:
+    def __init__(self, registry: Registry, reading: Reading, clock: Clock, *, authority: Authority) -> None:
         self._registry = registry
         self._reading = reading
         self._clock = clock
+        self._authority = authority
         self._sent: OrderedDict[int, list[tuple[float, int]]] = OrderedDict()
         """When each person invited whom lately, the latest inviter last."""
 
@@ -56,7 +58,7 @@ class Invitations:
             NotSeated: The inviter does not sit there.
             NoFreeSeat: Nobody can come.
             CannotInvite: That person is not to be invited, or not now.
-            JournalError: Whether the person takes invitations could not be read.
+            JournalError: Whether the person is barred here or takes invitations could not be read.
         """
         state = table.state
         if seat_of(state.seats, inviter_id) is None:
@@ -65,6 +67,8 @@ class Invitations:
             raise CannotInvite(reason, guest.display_name)
         if not _has_room(state):
             raise NoFreeSeat
+        if await self._authority.is_barred(state.guild_id, guest.id):
+            raise CannotInvite(Uninvited.BARRED_HERE, guest.display_name)
         if not await self._reading.takes_invitations(guest.id):
             raise CannotInvite(Uninvited.MUTED, guest.display_name)
         self._count(inviter_id, guest)
@@ -74,6 +78,7 @@ class Invitations:
 
         Raises:
             NotInvited: The invitation is for somebody else.
+            BarredHere: The person is barred from this server's tables.
             TableRefusal: The person cannot join.
             JournalError: It could not be stored.
         """
@@ -83,6 +88,7 @@ class Invitations:
         public = table.state.settings.language
         match press.verb:
             case Verb.ACCEPT:
+                await self._authority.check_may_sit(answer.interaction)
                 if seat_of(table.state.seats, user.id) is None:
                     self._registry.check_person(user.id)
                 await acted(answer, table, Join(user.id, user.display_name))

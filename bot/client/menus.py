@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.client.acting import acted
 from bot.client.answers import Answer, pressed
+from bot.client.authority import Authority
 from bot.client.displays import Displays
 from bot.client.translation import is_private
 from bot.tables.actions import ChooseLevel, End, Leave, Pause, Remove, Resume, Withdraw
@@ -51,8 +52,9 @@ PRIVATE: Final = frozenset(
 class MenuPresses:
     """Answers presses on menus."""
 
-    def __init__(self, displays: Displays) -> None:
+    def __init__(self, displays: Displays, authority: Authority) -> None:
         self._displays = displays
+        self._authority = authority
 
     async def press(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Answer a press on a menu, or on a question that it asked.
@@ -65,26 +67,26 @@ class MenuPresses:
         user_id = answer.interaction.user.id
         match press.verb:
             case Verb.MENU:
-                await answer.whisper(self._menu(answer, table, language))
+                await answer.whisper(await self._menu(answer, table, language))
             case Verb.RULES:
                 await answer.whisper(rules_message(table.state.settings, language))
             case Verb.BRING_DOWN:
-                self.bring_down(answer, table)
-                await answer.redraw(self._menu(answer, table, language, text("note-brought-down", language)))
+                await self.bring_down(answer, table)
+                await answer.redraw(await self._menu(answer, table, language, text("note-brought-down", language)))
             case Verb.LEVEL:
                 level = _chosen_level(answer)
                 await acted(answer, table, ChooseLevel(user_id, level))
                 note = text("note-level", language, level=level_title(level, language))
-                await answer.redraw(self._menu(answer, table, language, note))
+                await answer.redraw(await self._menu(answer, table, language, note))
             case Verb.PAUSE:
                 change = await acted(answer, table, Pause(user_id))
-                await answer.redraw(self._menu(answer, table, language, _pause_note(change, language)))
+                await answer.redraw(await self._menu(answer, table, language, _pause_note(change, language)))
             case Verb.RESUME:
                 await acted(answer, table, Resume(user_id))
-                await answer.redraw(self._menu(answer, table, language, text("note-resumed", language)))
+                await answer.redraw(await self._menu(answer, table, language, text("note-resumed", language)))
             case Verb.WITHDRAW:
                 await acted(answer, table, Withdraw(user_id))
-                await answer.redraw(self._menu(answer, table, language, text("note-withdrawn", language)))
+                await answer.redraw(await self._menu(answer, table, language, text("note-withdrawn", language)))
             case Verb.LEAVE | Verb.END | Verb.EXPEL | Verb.EXPEL_WHOM:
                 await self._ask(answer, table, press.verb, language)
             case Verb.CONFIRM_LEAVE | Verb.CONFIRM_END | Verb.CONFIRM_EXPEL:
@@ -92,16 +94,15 @@ class MenuPresses:
             case _:
                 raise OldButton
 
-    def bring_down(self, answer: Answer, table: Table) -> None:
+    async def bring_down(self, answer: Answer, table: Table) -> None:
         """Post a table's message anew, for somebody who sits there or manages the server.
 
         Raises:
             TableRefusal: The person does neither.
             JustBroughtDown: It was done a moment ago.
         """
-        interaction = answer.interaction
-        if not interaction.permissions.manage_guild:
-            own_seat(table.state, interaction.user.id)
+        if not await self._authority.is_manager(answer.interaction):
+            own_seat(table.state, answer.interaction.user.id)
         self._displays.of(table).refresher.bring_down()
 
     async def ask_end(self, answer: Answer, table: Table, language: str) -> None:
@@ -111,7 +112,8 @@ class MenuPresses:
             NotHost: The person may do neither.
         """
         interaction = answer.interaction
-        is_right = interaction.permissions.manage_guild or interaction.user.id == table.state.host_id
+        is_host = interaction.user.id == table.state.host_id
+        is_right = is_host or await self._authority.is_manager(interaction)
         is_voter = table.state.phase is not Phase.LOBBY and interaction.user.id in person_ids(table.state.seats)
         if not (is_right or is_voter):
             raise NotHost(table.state.host_id)
@@ -120,13 +122,13 @@ class MenuPresses:
     async def end(self, answer: Answer, table: Table, language: str, *, is_confirmed: bool = True) -> str:
         """End a table, or vote for it; return what came of it as a sentence."""
         interaction = answer.interaction
-        is_manager = interaction.permissions.manage_guild
+        is_manager = await self._authority.is_manager(interaction)
         action = End(interaction.user.id, is_manager=is_manager, is_confirmed=is_confirmed)
         return _end_note(await acted(answer, table, action), language)
 
-    def _menu(self, answer: Answer, table: Table, language: str, note: str = "") -> ui.LayoutView:
+    async def _menu(self, answer: Answer, table: Table, language: str, note: str = "") -> ui.LayoutView:
         interaction = answer.interaction
-        is_manager = interaction.permissions.manage_guild
+        is_manager = await self._authority.is_manager(interaction)
         return menu_message(table.public(), interaction.user.id, language, is_manager=is_manager, note=note)
 
     async def _ask(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
@@ -138,11 +140,25 @@ class MenuPresses:
             case Verb.END:
                 await self.ask_end(answer, table, language)
             case Verb.EXPEL:
-                _check_may_expel(answer, table)
+                await self._check_may_expel(answer, table)
                 await answer.redraw(expel_choice(table.public(), user_id, language))
             case _:
-                _check_may_expel(answer, table)
+                await self._check_may_expel(answer, table)
                 await answer.redraw(expel_question(table.public(), _chosen_person(answer, table), language))
+
+    async def _check_may_expel(self, answer: Answer, table: Table) -> None:
+        """Check that somebody may remove people, or vote for it; the table checks again.
+
+        Raises:
+            TableRefusal: They may not, or nobody else is there.
+        """
+        user_id, state = answer.interaction.user.id, table.state
+        if not has_authority(state, user_id, is_manager=await self._authority.is_manager(answer.interaction)):
+            if state.phase is Phase.LOBBY:
+                raise NotHost(state.host_id)
+            own_seat(state, user_id)
+        if set(person_ids(state.seats)) <= {user_id}:
+            raise CannotRemove
 
     async def _confirmed(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         interaction = answer.interaction
@@ -157,7 +173,8 @@ class MenuPresses:
                 if press.whom is None:
                     raise OldButton
                 name = name_at(table.public(), press.whom)
-                removal = Remove(user_id, press.whom, is_manager=interaction.permissions.manage_guild)
+                is_manager = await self._authority.is_manager(interaction)
+                removal = Remove(user_id, press.whom, is_manager=is_manager)
                 note = _remove_note(await acted(answer, table, removal), name, language)
         await answer.redraw(note_message(note))
 
@@ -165,22 +182,6 @@ class MenuPresses:
 async def _show(answer: Answer, view: ui.LayoutView) -> None:
     """Show a question: in place of the private message that was pressed, else in a new one."""
     await (answer.redraw if is_private(answer.interaction) else answer.whisper)(view)
-
-
-def _check_may_expel(answer: Answer, table: Table) -> None:
-    """Check that somebody may remove people, or vote for it; the table checks again.
-
-    Raises:
-        TableRefusal: They may not, or nobody else is there.
-    """
-    interaction = answer.interaction
-    user_id, state = interaction.user.id, table.state
-    if not has_authority(state, user_id, is_manager=interaction.permissions.manage_guild):
-        if state.phase is Phase.LOBBY:
-            raise NotHost(state.host_id)
-        own_seat(state, user_id)
-    if set(person_ids(state.seats)) <= {user_id}:
-        raise CannotRemove
 
 
 def _chosen_level(answer: Answer) -> Level | None:

@@ -14,18 +14,21 @@ from discord import ui
 from bot.client import menus, verifying
 from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction, pressed
+from bot.client.authority import Authority
 from bot.client.boards import BoardPresses
+from bot.client.corrections import Corrections
 from bot.client.displays import Displays
 from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.reading import Reading
+from bot.client.settings import SettingPresses
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
 from bot.client.verifying import Verifying
 from bot.league.books import Books
 from bot.league.fairness import FairDeals
-from bot.tables.actions import ComeBack, Join, PersonAction
+from bot.tables.actions import ComeBack, Join, PersonAction, Ready
 from bot.tables.faults import JournalError
 from bot.tables.membership import own_seat
 from bot.tables.phases import Phase
@@ -37,6 +40,7 @@ from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
 from bot.views.board_presses import parse_board_press
+from bot.views.correction_presses import parse_correction
 from bot.views.hand import hand_message
 from bot.views.hands import HandHandle
 from bot.views.history_presses import parse_history_press
@@ -44,6 +48,7 @@ from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.presses import INVITING, PressId, Verb, parse_press
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
+from bot.views.setting_presses import parse_setting_press
 from bot.views.strays import custom_ids, shows_table
 from murlan.errors import MurlanError
 
@@ -69,11 +74,18 @@ class Router:
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
         """How fast each person may press and give commands."""
-        self.invitations = Invitations(registry, reading, clock)
-        self.menus = MenuPresses(displays)
+        self.authority = Authority(books.settings)
+        """Who may do what besides playing."""
+        self.invitations = Invitations(registry, reading, clock, authority=self.authority)
+        self.menus = MenuPresses(displays, self.authority)
         self.boards = BoardPresses(books.boards)
         self.history = HistoryPresses(books.history)
         self.verifying = Verifying(fair_deals)
+        self.settings = SettingPresses(
+            books.settings, books.seasons, reading, authority=self.authority, most_tables=registry.limits.per_guild
+        )
+        self.corrections = Corrections(books, authority=self.authority)
+        self._settings = books.settings
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -113,6 +125,7 @@ class Router:
     async def show_hand(self, answer: Answer, table: Table, language: str) -> None:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
         user_id = answer.interaction.user.id
+        await self._lay_out(table, user_id)
         with self._displays.of(table).hands.answering(user_id):
             await acted(answer, table, ComeBack(user_id))
             hand = table.redraft(user_id, lambda draft: draft)
@@ -166,7 +179,7 @@ class Router:
             await self.menus.press(answer, table, press, language)
 
     async def _pressed_on_book(self, answer: Answer, language: str) -> bool:
-        """Answer a press on what is no table's: a board, a list of matches, a replay; return whether it was one."""
+        """Answer a press on what is no table's: boards, matches, replays, settings; return whether it was one."""
         custom_id = pressed(answer.interaction)[0]
         if (on_board := parse_board_press(custom_id)) is not None:
             await self.boards.press(answer, on_board, language)
@@ -174,6 +187,10 @@ class Router:
             await self.history.press_list(answer, on_list, language)
         elif (on_replay := parse_replay_press(custom_id)) is not None:
             await self.history.press_replay(answer, on_replay, language)
+        elif (on_settings := parse_setting_press(custom_id)) is not None:
+            await self.settings.press(answer, on_settings, language)
+        elif (correcting := parse_correction(custom_id)) is not None:
+            await self.corrections.press(answer, correcting, language)
         else:
             return False
         return True
@@ -208,6 +225,8 @@ class Router:
     async def _press_public(self, answer: Answer, table: Table, action: PersonAction, language: str) -> None:
         """Do what was pressed on the public message, and answer with its new picture."""
         refresher = self._displays.of(table).refresher
+        if isinstance(action, Join) or (isinstance(action, Ready) and table.state.phase is Phase.FINISHED):
+            await self.authority.check_may_sit(answer.interaction)
         if isinstance(action, Join) and seat_of(table.state.seats, action.user_id) is None:
             self._registry.check_person(action.user_id)
         with refresher.answering():
@@ -220,9 +239,21 @@ class Router:
             else:
                 await answer.whisper(note_message(text("note-done", language)))
 
+    async def _lay_out(self, table: Table, user_id: int) -> None:
+        """See to it that somebody's first look at their hand here shows it sorted as they like it."""
+        if table.has_draft(user_id) or seat_of(table.state.seats, user_id) is None:
+            return
+        try:
+            own = await self._settings.of_person(user_id)
+        except JournalError:  # the cards can be looked at all the same
+            log.warning("the settings of person %s could not be read", user_id)
+            return
+        table.begin_draft(user_id, own.sorting)
+
     async def _press_draft(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Change what a person has in mind, and redraw their hand."""
         user_id = answer.interaction.user.id
+        await self._lay_out(table, user_id)
         hand = _hand(table, user_id)
         draft = drafted(hand, press.verb, pressed(answer.interaction)[1])
         hands = self._displays.of(table).hands
@@ -243,6 +274,7 @@ class Router:
     async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Do what was pressed on a hand; the hand itself says why not."""
         user_id = answer.interaction.user.id
+        await self._lay_out(table, user_id)
         hands = self._displays.of(table).hands
         hands.acted(user_id)
         note = None

@@ -6,11 +6,18 @@ from dataclasses import dataclass
 
 from bot.league.boards import Boards
 from bot.league.history import History
+from bot.league.recent import RecentResults
+from bot.league.seasons import Seasons, Upkeep
+from bot.league.settings import SettingsStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Books:
-    """What reads a server's books."""
+    """What reads a server's books, and what may be set and corrected in them."""
 
     boards: Boards
     history: History
+    settings: SettingsStore
+    seasons: Seasons
+    upkeep: Upkeep
+    recent: RecentResults

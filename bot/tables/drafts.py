@@ -54,6 +54,13 @@ class Drafts:
         """Return a person's draft; a new one's render number comes from the time, in Unix seconds."""
         return self._drafts.setdefault(user_id, Draft(render=int(now) % RENDERS))
 
+    def begin(self, user_id: int, sorting: Sorting, *, now: float) -> None:
+        """Lay out the hand of somebody who has not looked at one here yet; who has keeps their own way."""
+        self._drafts.setdefault(user_id, Draft(sorting=sorting, render=int(now) % RENDERS))
+
+    def __contains__(self, user_id: int) -> bool:
+        return user_id in self._drafts
+
     def put(self, user_id: int, draft: Draft) -> None:
         """Keep what a person has in mind now."""
         self._drafts[user_id] = draft

@@ -34,6 +34,8 @@ class Opening:
     host_name: str
     settings: TableSettings
     press_id: int
+    most_here: int | None = None
+    """How many tables the server lets be open at a time, where it set that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +89,11 @@ class Registry:
 
     def __len__(self) -> int:
         return len(self._tables)
+
+    @property
+    def limits(self) -> Limits:
+        """How many tables the operator lets be open."""
+        return self._limits
 
     def get(self, table_id: str) -> Table | None:
         """Return an open table by its name."""
@@ -200,8 +207,9 @@ class Registry:
         guild_id, host_id = opening.guild_id, opening.host_id
         others = [table for table in self.tables() if table is not present]
         there = sum(table.state.guild_id == guild_id for table in others)
-        if there + sum(other.guild_id == guild_id for other in self._opening) >= self._limits.per_guild:
-            raise TooManyTables("guild", self._limits.per_guild)
+        most = min(self._limits.per_guild, opening.most_here or self._limits.per_guild)
+        if there + sum(other.guild_id == guild_id for other in self._opening) >= most:
+            raise TooManyTables("guild", most)
         own = sum(seat_of(table.state.seats, host_id) is not None for table in others)
         if own + sum(other.host_id == host_id for other in self._opening) >= self._limits.per_person:
             raise TooManyTables("person", self._limits.per_person)

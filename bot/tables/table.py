@@ -17,7 +17,7 @@ from typing import Final
 from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Pressed, Ring, SystemAction
 from bot.tables.changes import Change, House
 from bot.tables.deadline import Deadline
-from bot.tables.drafts import Draft, Drafts
+from bot.tables.drafts import Draft, Drafts, Sorting
 from bot.tables.faults import JournalError
 from bot.tables.keeping import Keeper
 from bot.tables.mailbox import RETRY_SECONDS, Errand, Letter, Mailbox
@@ -222,6 +222,15 @@ class Table:
             draft=draft.held_in(snapshot.hand),
             has_missed=person.missed > 0 and not person.is_away,
         )
+
+    def has_draft(self, user_id: int) -> bool:
+        """Return whether somebody has looked at a hand here, as far as this process knows."""
+        return user_id in self._drafts
+
+    def begin_draft(self, user_id: int, sorting: Sorting) -> None:
+        """Lay out a seated person's hand as they like it, where they have not looked at one here yet."""
+        if seat_of(self._state.seats, user_id) is not None:
+            self._drafts.begin(user_id, sorting, now=self._clock.wall())
 
     def redraft(self, user_id: int, change: Callable[[Draft], Draft]) -> PrivateHand:
         """Change a person's draft and return their hand with it; the table itself stays as it is.

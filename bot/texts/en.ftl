@@ -483,6 +483,7 @@ help-leaderboard = **/murlan leaderboard** the best of this server, by rating, p
 help-verify = **/murlan verify** shows the seeds of a match that is over, and checks them
 help-history = **/murlan history** finished matches, and their replays
 help-language = **/murlan language** English or Albanian
+help-settings = **/murlan preferences** your own settings; **/murlan settings** the server’s, for who manages it
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 
 ## Notes
@@ -617,3 +618,116 @@ refusal-table-exists = A table is being opened here this very moment.
 refusal-not-now = That does not go just now. Look at the table, and try again.
 refusal-old-command = This command has changed. Type /murlan and choose one from the list.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
+
+## Settings of a server, and one's own
+
+language-name = English
+settings-title = { $page ->
+    [opening] ### Settings · opening tables
+    [tables] ### Settings · new tables
+   *[league] ### Settings · league
+}
+settings-page = { $page ->
+    [opening] Opening tables
+    [tables] New tables
+   *[league] League
+}
+settings-at-once = Each choice is stored at once.
+settings-rights = In this channel I have all the rights that I need.
+settings-missing = ⚠️ In this channel I lack: { $permissions }. To give them: Edit Channel → Permissions → my name → ✓ there → Save. For all channels: Server Settings → Roles → my role.
+settings-language = **Language** of tables and boards
+settings-channels = **Channels** where tables may be
+settings-everywhere = Everywhere
+settings-openers = **Who opens tables**
+settings-opener = { $who ->
+    [everybody] Everybody
+    [role] Who has a role, and managers
+   *[managers] Managers only
+}
+settings-opener-role = The role that opens tables
+settings-manager-role = **Manager role**: counts with me as Manage Server does. Only Manage Server itself chooses it.
+settings-no-role = No role
+settings-most = **Tables at a time**
+settings-cap = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+settings-cap-any = As many as I can: { $count }
+settings-defaults = What /murlan start takes where nothing else is said.
+settings-preset = **Rules**
+settings-mode = **Who plays with whom**
+settings-target = **Length of a match**
+settings-turn = **Time for a turn**
+settings-computers = **Computer players**
+settings-choose = Choose
+settings-hints = { $state ->
+    [on] Hints in rated matches: on
+   *[off] Hints in rated matches: off
+}
+settings-league = **Ratings and boards** of this server
+settings-rated = { $state ->
+    [on] Matches are rated: on
+   *[off] Matches are rated: off
+}
+settings-leavers = { $state ->
+    [on] Hide who left the server: on
+   *[off] Hide who left the server: off
+}
+settings-seasons = **Seasons**
+settings-season-mode = { $mode ->
+    [monthly] Each month is one
+   *[owner] Managers start and end them: /murlan season
+}
+settings-season = The season that goes on: { $name }
+settings-no-season = No season goes on now.
+settings-corrections = /murlan void lets a result not count, /murlan reset begins boards anew, /murlan bar keeps somebody from the tables.
+preferences-title = ### Your own settings
+preferences-language = **Language** that you read
+preferences-sorting = **Your hand** is sorted at first
+preferences-sorting-by = { $by ->
+    [rank] By rank
+   *[suit] By suit
+}
+preferences-others = **What others may**
+preferences-invitations = { $state ->
+    [on] Invite you to tables: yes
+   *[off] Invite you to tables: no
+}
+preferences-profile = { $state ->
+    [on] See your profile: yes
+   *[off] See your profile: no
+}
+
+## Corrections by who manages the server
+
+void-title = ### Which result is not to count?
+void-nothing = No match has ended in this server yet.
+void-choose = The last results, newest first
+void-when = { $when } UTC
+void-is-void = does not count
+void-ask = ### Shall this result not count?
+    The match that ended { $when }. Ratings and boards are worked out anew without it. This cannot be taken back.
+button-void = Let it not count
+reset-ask = { $what ->
+    [season] ### Begin this season’s board anew?
+       No match so far will count for this season. This cannot be taken back.
+   *[all] ### Begin all boards anew?
+       No match so far will count, and all ratings begin anew. Podiums of past seasons stay. This cannot be taken back.
+}
+button-reset = Begin anew
+note-void-already = That result does not count already.
+note-voided = It does not count any more; ratings and boards have been worked out anew.
+note-reset = Done: no match so far counts there any more.
+note-barred = { $name } cannot sit down at this server’s tables any more. Where they sit now they stay until that match is over. /murlan bar with “Let in again” takes it back.
+note-barred-already = { $name } is barred already.
+note-let-in = { $name } can sit down at this server’s tables again.
+note-never-barred = { $name } was not barred.
+note-season-started = A season has begun: { $name }. Seasons are now started and ended with /murlan season.
+note-season-ended = The season { $name } is over. Seasons are now started and ended with /murlan season.
+note-no-season = No season goes on, so there is none to end.
+refusal-no-tables-here = In this server tables may only be in { $channels }. Go there and type /murlan start.
+refusal-managers-open = In this server only managers open tables. Ask one of them, or join a table that is open.
+refusal-role-opens = In this server only people with the role { $role } open tables. Ask one of them, or join a table that is open.
+refusal-barred-here = You are barred from this server’s tables by somebody who manages it. Ask them if you do not know why.
+refusal-nobodys-role = Everybody has that role, so everybody would manage the server. Choose another.
+refusal-invite-barred-here = { $name } is barred from this server’s tables. /murlan bar takes that back.

@@ -483,6 +483,7 @@ help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipa
 help-verify = **/murlan verify** i tregon farat e një ndeshjeje të mbaruar dhe i kontrollon
 help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
 help-language = **/murlan language** shqip ose anglisht
+help-settings = **/murlan preferences** cilësimet e tua; **/murlan settings** ato të serverit, për kë e administron
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
 
 ## Shënime
@@ -617,3 +618,116 @@ refusal-table-exists = Një tavolinë po hapet këtu pikërisht tani.
 refusal-not-now = Kjo nuk bëhet dot tani. Shiko tavolinën dhe provo përsëri.
 refusal-old-command = Kjo komandë ka ndryshuar. Shkruaj /murlan dhe zgjidh një nga lista.
 refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.
+
+## Cilësimet e serverit, dhe të tuat
+
+language-name = Shqip
+settings-title = { $page ->
+    [opening] ### Cilësimet · hapja e tavolinave
+    [tables] ### Cilësimet · tavolinat e reja
+   *[league] ### Cilësimet · liga
+}
+settings-page = { $page ->
+    [opening] Hapja e tavolinave
+    [tables] Tavolinat e reja
+   *[league] Liga
+}
+settings-at-once = Çdo zgjedhje ruhet menjëherë.
+settings-rights = Në këtë kanal i kam të gjitha të drejtat që më duhen.
+settings-missing = ⚠️ Në këtë kanal më mungojnë: { $permissions }. Si jepen: Edit Channel → Permissions → emri im → ✓ aty → Save. Për të gjitha kanalet: Server Settings → Roles → roli im.
+settings-language = **Gjuha** e tavolinave dhe e renditjeve
+settings-channels = **Kanalet** ku mund të ketë tavolina
+settings-everywhere = Kudo
+settings-openers = **Kush hap tavolina**
+settings-opener = { $who ->
+    [everybody] Të gjithë
+    [role] Kush ka një rol, dhe administruesit
+   *[managers] Vetëm administruesit
+}
+settings-opener-role = Roli që hap tavolina
+settings-manager-role = **Roli i administruesve**: vlen te unë njësoj si Manage Server. E zgjedh vetëm kush ka Manage Server.
+settings-no-role = Asnjë rol
+settings-most = **Tavolina njëherësh**
+settings-cap = { $count ->
+    [one] 1 tavolinë
+   *[other] { $count } tavolina
+}
+settings-cap-any = Sa të mundem: { $count }
+settings-defaults = Çfarë merr /murlan start kur nuk thuhet gjë tjetër.
+settings-preset = **Rregullat**
+settings-mode = **Kush luan me kë**
+settings-target = **Gjatësia e ndeshjes**
+settings-turn = **Koha për një radhë**
+settings-computers = **Lojtarët kompjuter**
+settings-choose = Zgjidh
+settings-hints = { $state ->
+    [on] Ndihmat në ndeshjet me vlerësim: po
+   *[off] Ndihmat në ndeshjet me vlerësim: jo
+}
+settings-league = **Vlerësimet dhe renditjet** e këtij serveri
+settings-rated = { $state ->
+    [on] Ndeshjet vlerësohen: po
+   *[off] Ndeshjet vlerësohen: jo
+}
+settings-leavers = { $state ->
+    [on] Fshih kush doli nga serveri: po
+   *[off] Fshih kush doli nga serveri: jo
+}
+settings-seasons = **Sezonet**
+settings-season-mode = { $mode ->
+    [monthly] Çdo muaj është një sezon
+   *[owner] I nisin dhe i mbyllin administruesit: /murlan season
+}
+settings-season = Sezoni që vazhdon: { $name }
+settings-no-season = Tani nuk ka sezon.
+settings-corrections = /murlan void anulon një rezultat, /murlan reset i nis renditjet nga e para, /murlan bar e ndalon dikë nga tavolinat.
+preferences-title = ### Cilësimet e tua
+preferences-language = **Gjuha** që lexon
+preferences-sorting = **Letrat e tua** në fillim renditen
+preferences-sorting-by = { $by ->
+    [rank] Sipas vlerës
+   *[suit] Sipas ngjyrës
+}
+preferences-others = **Çfarë munden të tjerët**
+preferences-invitations = { $state ->
+    [on] Të të ftojnë në tavolina: po
+   *[off] Të të ftojnë në tavolina: jo
+}
+preferences-profile = { $state ->
+    [on] Ta shohin profilin tënd: po
+   *[off] Ta shohin profilin tënd: jo
+}
+
+## Ndreqjet nga kush e administron serverin
+
+void-title = ### Cili rezultat nuk duhet të vlejë?
+void-nothing = Në këtë server ende nuk ka mbaruar asnjë ndeshje.
+void-choose = Rezultatet e fundit, më i riu i pari
+void-when = { $when } UTC
+void-is-void = nuk vlen
+void-ask = ### Të mos vlejë ky rezultat?
+    Ndeshja që mbaroi më { $when }. Vlerësimet dhe renditjet llogariten nga e para pa të. Kjo nuk kthehet pas.
+button-void = Të mos vlejë
+reset-ask = { $what ->
+    [season] ### Të niset nga e para renditja e këtij sezoni?
+       Asnjë ndeshje deri tani nuk do të vlejë për këtë sezon. Kjo nuk kthehet pas.
+   *[all] ### Të nisen nga e para të gjitha renditjet?
+       Asnjë ndeshje deri tani nuk do të vlejë, dhe të gjitha vlerësimet nisin nga e para. Podiumet e sezoneve të kaluara mbeten. Kjo nuk kthehet pas.
+}
+button-reset = Nise nga e para
+note-void-already = Ai rezultat nuk vlen tashmë.
+note-voided = Nuk vlen më; vlerësimet dhe renditjet u llogaritën nga e para.
+note-reset = U bë: asnjë ndeshje deri tani nuk vlen më aty.
+note-barred = { $name } nuk mund të ulet më në tavolinat e këtij serveri. Ku rri tani, rri derisa të mbarojë ajo ndeshje. /murlan bar me “Lejo përsëri” e heq ndalimin.
+note-barred-already = { $name } është tashmë i ndaluar.
+note-let-in = { $name } mund të ulet përsëri në tavolinat e këtij serveri.
+note-never-barred = { $name } nuk ishte i ndaluar.
+note-season-started = Nisi një sezon: { $name }. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
+note-season-ended = Sezoni { $name } mbaroi. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
+note-no-season = Nuk ka sezon që vazhdon, prandaj s’ka ç’të mbyllet.
+refusal-no-tables-here = Në këtë server tavolinat mund të jenë vetëm në { $channels }. Shko atje dhe shkruaj /murlan start.
+refusal-managers-open = Në këtë server tavolina hapin vetëm administruesit. Pyet njërin prej tyre, ose hyr në një tavolinë të hapur.
+refusal-role-opens = Në këtë server tavolina hap vetëm kush ka rolin { $role }. Pyet dikë prej tyre, ose hyr në një tavolinë të hapur.
+refusal-barred-here = Dikush që e administron serverin të ka ndaluar nga tavolinat e tij. Pyete, nëse nuk e di arsyen.
+refusal-nobodys-role = Atë rol e kanë të gjithë, prandaj të gjithë do ta administronin serverin. Zgjidh një tjetër.
+refusal-invite-barred-here = { $name } është i ndaluar nga tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.

@@ -46,6 +46,7 @@ _COMMANDS: Final = (
     "help-verify",
     "help-history",
     "help-language",
+    "help-settings",
 )
 
 

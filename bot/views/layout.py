@@ -20,6 +20,16 @@ BUTTONS_PER_ROW: Final = 5
 BUTTON_LABEL: Final = 80
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
+_CHANNEL: Final = discord.SelectDefaultValueType.channel
+_ROLE: Final = discord.SelectDefaultValueType.role
+_PLACES: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+)
+"""The kinds of channel that a table, or the thread with a table, can be in."""
 JOINT: Final = " · "
 """What parts the items of a line."""
 
@@ -98,6 +108,31 @@ def select(
         max_values=most,
     )
     return ui.ActionRow(chosen)
+
+
+def channel_select(custom_id: object, placeholder: str, chosen: Sequence[int], *, most: int) -> Item:
+    """Return a row with one select of a server's channels in which tables can be; none may be chosen."""
+    found: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(custom_id),
+        placeholder=clipped(placeholder, PLACEHOLDER),
+        channel_types=list(_PLACES),
+        min_values=0,
+        max_values=most,
+        default_values=[discord.SelectDefaultValue(id=one, type=_CHANNEL) for one in chosen],
+    )
+    return ui.ActionRow(found)
+
+
+def role_select(custom_id: object, placeholder: str, chosen: int | None) -> Item:
+    """Return a row with one select of a server's roles; none may be chosen."""
+    found: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(custom_id),
+        placeholder=clipped(placeholder, PLACEHOLDER),
+        min_values=0,
+        max_values=1,
+        default_values=[] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=_ROLE)],
+    )
+    return ui.ActionRow(found)
 
 
 def option(label: str, value: str, *, description: str = "", default: bool = False) -> discord.SelectOption:

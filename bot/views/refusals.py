@@ -18,6 +18,10 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── WhichTable          the person hosts several
     ├── NoSuchMatch         no match of that name is over in this server
     ├── NotInvited          the invitation is for somebody else
+    ├── NoTablesHere        tables open in other channels of this server
+    ├── MayNotOpen          others may open tables in this server
+    ├── BarredHere          the person is barred from this server's tables
+    ├── NobodysRole         everybody would count as managing the server
     └── CannotInvite        that person is not to be invited, or not now
 """
 
@@ -112,6 +116,29 @@ class NotInvited(PressRefusal):
     """The invitation is for somebody else."""
 
 
+@dataclass(eq=False)
+class NoTablesHere(PressRefusal):
+    """Tables open in other channels of this server."""
+
+    channel_ids: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class MayNotOpen(PressRefusal):
+    """Others may open tables in this server."""
+
+    role: str
+    """The name of the role that lets one; empty where only who manages the server may."""
+
+
+class BarredHere(PressRefusal):
+    """The person is barred from this server's tables."""
+
+
+class NobodysRole(PressRefusal):
+    """The role of everybody was chosen as that of managers."""
+
+
 class Uninvited(StrEnum):
     """Why somebody is not to be invited, or not now."""
 
@@ -122,6 +149,8 @@ class Uninvited(StrEnum):
     SEATED = "seated"
     BARRED = "barred"
     """Removed from this table before."""
+    BARRED_HERE = "barred-here"
+    """From all tables of this server."""
     MUTED = "muted"
     """Takes no invitations."""
     JUST_INVITED = "just-invited"
@@ -174,6 +203,8 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     NoTableToMove: "refusal-no-table-to-move",
     NoSuchMatch: "refusal-no-such-match",
     NotInvited: "refusal-not-invited",
+    BarredHere: "refusal-barred-here",
+    NobodysRole: "refusal-nobodys-role",
 }
 """The refusals whose sentence needs nothing but itself."""
 
@@ -204,11 +235,14 @@ _UNINVITED: Final = {
     Uninvited.ELSEWHERE: "refusal-invite-elsewhere",
     Uninvited.SEATED: "refusal-invite-seated",
     Uninvited.BARRED: "refusal-invite-barred",
+    Uninvited.BARRED_HERE: "refusal-invite-barred-here",
     Uninvited.MUTED: "refusal-invite-muted",
     Uninvited.JUST_INVITED: "refusal-invite-again",
     Uninvited.TOO_OFTEN: "refusal-invite-often",
 }
 _FAULT: Final = "fault"
+_NAMED: Final = 5
+"""How many channels a refusal names."""
 
 
 def refusal_text(
@@ -233,6 +267,11 @@ def refusal_text(
     if isinstance(refusal, PressRefusal):
         return _press_text(refusal, language)
     return _table_text(refusal, language, names or {}, seat_names)
+
+
+def permission_names(permissions: Sequence[str], language: str) -> str:
+    """Return rights as Discord's own settings call them; they are given by Discord's names."""
+    return ", ".join(text(_PERMISSIONS[name], language) for name in permissions)
 
 
 def _table_text(refusal: Exception, language: str, names: Mapping[int, str], seat_names: Sequence[str]) -> str:
@@ -273,13 +312,18 @@ def _press_text(refusal: PressRefusal, language: str) -> str:
             return text("refusal-no-table-but", language, channels=_channels(channel_ids))
         case WhichTable(channel_ids):
             return text("refusal-which-table", language, channels=_channels(channel_ids))
+        case NoTablesHere(channel_ids):
+            return text("refusal-no-tables-here", language, channels=_channels(channel_ids[:_NAMED]))
+        case MayNotOpen(""):
+            return text("refusal-managers-open", language)
+        case MayNotOpen(role):
+            return text("refusal-role-opens", language, role=safe_name(role))
         case CannotInvite(reason, name):
             return text(_UNINVITED[reason], language, name=safe_name(name))
         case MissingPermissions(("manage_guild",)):
             return text("refusal-manage-guild", language)
         case MissingPermissions(permissions):
-            wanted = ", ".join(text(_PERMISSIONS[name], language) for name in permissions)
-            return text("refusal-permissions", language, permissions=wanted)
+            return text("refusal-permissions", language, permissions=permission_names(permissions, language))
         case _:
             return text(_FAULT, language)
 

@@ -8,9 +8,11 @@ from typing import cast
 import discord
 import pytest
 
+from bot.client.authority import Authority
 from bot.client.invitations import MOST, REMEMBERED, SAME_PERSON, WINDOW, Invitations
 from bot.client.reading import Reading
 from bot.clock import ManualClock
+from bot.league.settings import SettingsStore
 from bot.tables.registry import Limits, Registry
 from bot.tables.seating import person_ids
 from bot.texts import text
@@ -226,7 +228,9 @@ async def test_invitation_is_in_the_servers_language_and_its_answer_in_the_reade
 
 def test_inviters_are_forgotten_one_day() -> None:
     """What is remembered of inviters has a bound."""
-    inviting = Invitations(cast("Registry", None), cast("Reading", None), ManualClock())
+    inviting = Invitations(
+        cast("Registry", None), cast("Reading", None), ManualClock(), authority=Authority(cast("SettingsStore", None))
+    )
     guest = cast("discord.Member", SimpleNamespace(id=7, display_name="Guest"))
     for inviter in range(REMEMBERED + 5):
         inviting._count(inviter, guest)

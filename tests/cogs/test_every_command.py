@@ -19,6 +19,7 @@ SAME_EVERYWHERE = {
     "rules": "rules-title",
     "language": "note-language",
     "invitations": "note-invitations-off",
+    "preferences": "preferences-title",
 }
 """The commands that answer the same in every place, and with which text."""
 BY_PLACE: dict[str, dict[str, str]] = {
@@ -89,17 +90,31 @@ BY_PLACE: dict[str, dict[str, str]] = {
     "verify": dict.fromkeys(PLACES, "refusal-no-such-match")
     | {"finished": "fair-title", "dm": "refusal-not-in-server"},
     "history": dict.fromkeys(PLACES, "history-title-own") | {"dm": "refusal-not-in-server"},
+    "settings": dict.fromkeys(PLACES, "settings-title") | {"dm": "refusal-not-in-server"},
+    "void": dict.fromkeys(PLACES, "void-nothing") | {"finished": "void-title", "dm": "refusal-not-in-server"},
+    "reset": dict.fromkeys(PLACES, "reset-ask") | {"dm": "refusal-not-in-server"},
+    "season": dict.fromkeys(PLACES, "note-no-season") | {"dm": "refusal-not-in-server"},
+    "bar": dict.fromkeys(PLACES, "note-barred") | {"dm": "refusal-not-in-server"},
 }
+MANAGING = ("settings", "void", "reset", "season", "bar")
+"""What only who manages the server may do; Ana owns it."""
 VALUES: dict[str, str | float] = {
     "free": 3,
     "count": 13,
     "mention": "<@1000000000000000002>",
     "name": "Ana",
+    "page": "opening",
+    "what": "all",
     "match": "table00001",
 }
 """What the texts above leave open."""
 BESA = "1000000000000000002"
-OPTIONS: dict[str, tuple[str, int, str]] = {"invitations": ("take", 3, "off"), "invite": ("person", 6, BESA)}
+OPTIONS: dict[str, tuple[str, int, str]] = {
+    "invitations": ("take", 3, "off"),
+    "invite": ("person", 6, BESA),
+    "season": ("action", 3, "end"),
+    "bar": ("person", 6, BESA),
+}
 """What has to be typed with a command: the option's name, its kind and its value."""
 PUBLIC = ("lobby-title", "invitation")
 """What everybody reads, in the server's language."""
@@ -124,6 +139,7 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
         ("start",),
         ("leave",),
         ("end",),
+        MANAGING,
     ],
 )
 async def test_command_is_answered_in_the_readers_language(
@@ -138,7 +154,11 @@ async def test_command_is_answered_in_the_readers_language(
         key = SAME_EVERYWHERE.get(command) or BY_PLACE[command][place]
         is_public = key in PUBLIC
         assert (True, not is_public) == (outcome.is_success, outcome.is_private), (command, outcome.reason)
-        values = {**VALUES, "permissions": text("permission-send-messages", language)}
+        values = {
+            **VALUES,
+            "name": "Besa" if command == "bar" else "Ana",
+            "permissions": text("permission-send-messages", language),
+        }
         assert text(key, "en" if is_public else language, **values).splitlines()[0] in outcome.text
 
 
@@ -169,7 +189,7 @@ async def give(person: Person, command: str, place: str, language: str) -> Outco
         return await person.command(command, **({option[0]: option[2]} if option else {}))
     typed = [{"name": option[0], "type": option[1], "value": option[2]}] if option else []
     guest = {"id": BESA, "username": "besa", "discriminator": "0", "avatar": None}
-    named = {"resolved": {"users": {BESA: guest}}} if command == "invite" else {}
+    named = {"resolved": {"users": {BESA: guest}}} if command in ("invite", "bar") else {}
     return await person.forge_command(
         {"name": "murlan", "options": [{"name": command, "type": 1, "options": typed}], **named}
     )

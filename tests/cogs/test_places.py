@@ -19,6 +19,7 @@ EVERYWHERE: Final = {
     "rules": "rules-title",
     "language": "note-language",
     "invitations": "note-invitations-off",
+    "preferences": "preferences-title",
 }
 """What asks for no table and no server."""
 WITHOUT_A_TABLE: Final = {
@@ -33,6 +34,14 @@ WITHOUT_A_TABLE: Final = {
     "move": "refusal-no-table-to-move",
     "start": "lobby-title",
 }
+OF_MANAGERS: Final = {
+    "settings": "settings-title",
+    "void": "void-nothing",
+    "reset": "reset-ask",
+    "season": "note-no-season",
+    "bar": "note-barred",
+}
+"""Ana owns the server; the guest whom she bars plays nowhere in this match."""
 AT_A_TABLE: Final = {
     "start": "exists-lobby",
     "hand": "refusal-not-started",
@@ -47,7 +56,14 @@ IN_A_MATCH: Final = {
     "leave": "confirm-leave-last",
     "end": "confirm-end",
 }
-VALUES: Final[dict[str, str | float]] = {"free": 3, "count": 14, "mention": f"<@{BESA}>", "name": "Ana"}
+VALUES: Final[dict[str, str | float]] = {
+    "free": 3,
+    "count": 14,
+    "mention": f"<@{BESA}>",
+    "name": "Ana",
+    "page": "opening",
+    "what": "all",
+}
 
 
 @pytest.mark.parametrize("place", SERVER_PLACES)
@@ -61,13 +77,14 @@ async def test_every_command_is_answered_wherever_people_write(place: str, live:
     assert (await ana.press("fill")).is_success
     await live.settled()
     await gives(live, ana, place, IN_A_MATCH)
+    await gives(live, ana, place, OF_MANAGERS)
 
 
 @pytest.mark.parametrize("place", PRIVATE_PLACES)
 async def test_every_command_in_private_is_answered_with_what_to_do(place: str, live: Live, ana: Person) -> None:
     """BB-070: Discord offers none of them there; were one given, tables need a server and the rest works."""
     ana.channel_id = open_place(live, ana, place)
-    refused = dict.fromkeys(WITHOUT_A_TABLE, "refusal-not-in-server")
+    refused = dict.fromkeys((*WITHOUT_A_TABLE, *OF_MANAGERS), "refusal-not-in-server")
     assert {*EVERYWHERE, *refused} == {command.name for command in leaves(live)}
     await gives(live, ana, place, {**EVERYWHERE, **refused})
     assert 0 == len(live.app.registry)
@@ -129,14 +146,15 @@ async def test_right_that_is_not_needed_is_not_asked_for(denied: str, live: Live
 
 async def gives(live: Live, person: Person, place: str, expected: dict[str, str]) -> None:
     """Give commands one after the other, and read the right sentence of each."""
-    answers = {}
+    wanted, answers = {}, {}
     for command, key in expected.items():
         live.clock.advance(1)  # nobody types that fast
         outcome = await give(person, command, place, "en")
-        wanted = text(key, "en", **VALUES).splitlines()[0]
-        answers[command] = wanted if wanted in outcome.text else (outcome.text or outcome.reason)
+        values = VALUES | ({"name": "Besa"} if command == "bar" else {})
+        wanted[command] = text(key, "en", **values).splitlines()[0]
+        answers[command] = wanted[command] if wanted[command] in outcome.text else outcome.text or outcome.reason
         await live.answered()
-    assert {command: text(key, "en", **VALUES).splitlines()[0] for command, key in expected.items()} == answers
+    assert wanted == answers
 
 
 def open_place(live: Live, person: Person, place: str) -> str:

@@ -11,6 +11,8 @@ Component = Mapping[str, Any]
 ROW: Final = 1
 BUTTON: Final = 2
 SELECT: Final = 3
+ENTITY_SELECTS: Final = {6: "role", 8: "channel"}
+"""Selects whose lines Discord makes itself, and what their defaults are."""
 TEXT: Final = 10
 LINK_STYLE: Final = 5
 
@@ -63,6 +65,10 @@ def _of_one(part: Component) -> Iterator[str]:
             yield from _length("custom_id", part.get("custom_id"), 1, 100)
             yield from _length("placeholder", part.get("placeholder", ""), 0, 150)
             yield from _select(part)
+        case kind if kind in ENTITY_SELECTS:
+            yield from _length("custom_id", part.get("custom_id"), 1, 100)
+            yield from _length("placeholder", part.get("placeholder", ""), 0, 150)
+            yield from _entity_select(part)
         case 10:
             yield from _length("text", part["content"].strip(), 1, MAX_CHARACTERS)
     if "id" in part and not 0 < part["id"] < 2**31:
@@ -71,7 +77,8 @@ def _of_one(part: Component) -> Iterator[str]:
 
 def _row(children: Sequence[Component]) -> Iterator[str]:
     kinds = Counter(child["type"] for child in children)
-    if kinds not in (Counter({SELECT: 1}), Counter({BUTTON: min(len(children), 5)})) or not children:
+    selects = [Counter({kind: 1}) for kind in (SELECT, *ENTITY_SELECTS)]
+    if kinds not in (*selects, Counter({BUTTON: min(len(children), 5)})) or not children:
         yield f"a row of {dict(kinds)}"
 
 
@@ -88,6 +95,17 @@ def _select(part: Component) -> Iterator[str]:
         yield from _length("option label", option["label"], 1, 100)
         yield from _length("option value", option["value"], 1, 100)
         yield from _length("option description", option.get("description") or "", 0, 100)
+
+
+def _entity_select(part: Component) -> Iterator[str]:
+    defaults = part.get("default_values", ())
+    if not 0 <= part["min_values"] <= part["max_values"] <= 25:
+        yield f"{part['min_values']} to {part['max_values']} of 25"
+    if len(defaults) > part["max_values"]:
+        yield "more defaults than may be chosen"
+    if any(one["type"] != ENTITY_SELECTS[part["type"]] for one in defaults):
+        yield "a default of another kind"
+    yield from _repeated("default", [one["id"] for one in defaults])
 
 
 def _length(what: str, text: str | None, least: int, most: int) -> Iterator[str]:

@@ -8,12 +8,16 @@ from bot.tables import refusals as table
 from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
 from bot.tables.phases import Closing, PauseReason
 from bot.views.refusals import (
+    BarredHere,
     CannotInvite,
     JustBroughtDown,
+    MayNotOpen,
     MissingPermissions,
+    NobodysRole,
     NoFinishedMatch,
     NoSuchMatch,
     NoSuchTable,
+    NoTablesHere,
     NoTableToMove,
     NotInServer,
     NotInvited,
@@ -86,6 +90,11 @@ TABLE: Final[tuple[Exception, ...]] = (
     NoSuchMatch(),
     WhichTable((70, 71)),
     NotInvited(),
+    NoTablesHere((70, 71, 72, 73, 74, 75)),
+    MayNotOpen("Mjeshtrat"),
+    MayNotOpen(""),
+    BarredHere(),
+    NobodysRole(),
     *(CannotInvite(reason, "Ana") for reason in Uninvited),
 )
 """What tables, the journal and the way to them refuse."""

@@ -10,13 +10,17 @@ from discord import ui
 
 from bot.league.boards import Board, BoardPage, PodiumPlace
 from bot.league.history import HistoryPage
-from bot.league.periods import Season, Span
+from bot.league.periods import Season, SeasonMode, Span
+from bot.league.recent import RecentResult
 from bot.league.replays import Frame
 from bot.league.results import Pool
+from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from bot.tables.public import Commitment, PublicTable, PublicVote
 from bot.views.board_presses import BoardView
+from bot.views.correction_presses import Reset
+from bot.views.corrections import reset_question, void_choice, void_question
 from bot.views.fairness import fairness_message
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
@@ -27,11 +31,13 @@ from bot.views.menus import Way, menu_message, note_message, table_exists_messag
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.replay import replay_message
+from bot.views.setting_presses import SettingsPage
+from bot.views.settings import ServerSettings, preferences_message, settings_message
 from murlan.computer.levels import Level
 from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
 from murlan.fairness import RevealedMatch
 from murlan.match import Match
-from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions
+from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions, Sides
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
@@ -269,8 +275,53 @@ VIEWERS: Final = (
 """Who opens it: by name, user id, and whether they manage the server."""
 
 
+def _settings(shown: ServerSettings, page: SettingsPage) -> Drawn:
+    return lambda language: settings_message(shown, page, language)
+
+
+def _reset(what: Reset) -> Drawn:
+    return lambda language: reset_question(what, language)
+
+
 def _menu(table: Callable[[str], PublicTable], user_id: int, *, is_manager: bool) -> Drawn:
     return lambda language: menu_message(table(language), user_id, language, is_manager=is_manager)
+
+
+UNTOUCHED: Final = ServerSettings(
+    language="en", guild=GuildSettings(), league=LeagueSettings(), season=None, missing=(), most_tables=25
+)
+"""The settings of a server that set nothing."""
+SET: Final = ServerSettings(
+    language="sq",
+    guild=GuildSettings(
+        channels=(70, 71),
+        openers=Openers.ROLE,
+        opener_role=11,
+        manager_role=12,
+        most_tables=3,
+        preset="rrethi",
+        sides=Sides.TWO_TEAMS,
+        target=0,
+        turn_seconds=180,
+        computers=Level.EXPERT,
+        hints_in_rated=False,
+    ),
+    league=LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER),
+    season=Season(number=3, name="*Winter*", started_at=0),
+    missing=("view_channel", "send_messages"),
+    most_tables=25,
+)
+"""The settings of one that set everything, looked at where the bot may not write."""
+RESULTS: Final = tuple(
+    RecentResult(
+        match_id=f"match{number}",
+        ended_at=1_796_000_000 - 3_600 * number,
+        names=("Ana", "*Besa*", "Çlirim", "Drita")[: 4 - number],
+        totals=(21, 14, 9, 4)[: 4 - number],
+        is_void=number == 1,
+    )
+    for number in range(3)
+)
 
 
 PRIVATE: Final[dict[str, Drawn]] = {
@@ -353,6 +404,19 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "board-empty": lambda language: leaderboard_message(
         BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
     ),
+    **{
+        f"settings-{page}{name}": _settings(shown, page)
+        for page in SettingsPage
+        for name, shown in {"": UNTOUCHED, "-all-set": SET}.items()
+    },
+    "preferences": lambda language: preferences_message(PersonSettings(), language, language),
+    "preferences-all-set": lambda language: preferences_message(
+        PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False), language, language
+    ),
+    "void": lambda language: void_choice(RESULTS, language),
+    "void-nothing": lambda language: void_choice((), language),
+    "void-question": lambda language: void_question(RESULTS[0], language),
+    **{f"reset-{what}": _reset(what) for what in Reset},
     **{f"rules-{name}": _rules(options) for name, options in PRESETS.items()},
     "rules-mixed": _rules(MIXED),
     "rules-understudy": _rules(CLASSIC, "absence", Level.CHAMPION),

@@ -14,20 +14,22 @@ import pytest
 from bot.league.boards import BoardPage
 from bot.texts import LANGUAGES
 from bot.views.board_presses import BoardView, parse_board_press
+from bot.views.correction_presses import parse_correction
 from bot.views.history_presses import parse_history_press
 from bot.views.leaderboard import leaderboard_message
 from bot.views.names import safe_name
 from bot.views.presses import Verb, parse_press
 from bot.views.replay_presses import parse_replay_press
-from tests.support.discord_limits import BUTTON, SELECT, texts, walk
+from bot.views.setting_presses import SettingVerb, parse_setting_press
+from tests.support.discord_limits import BUTTON, ENTITY_SELECTS, SELECT, texts, walk
 from tests.support.languages import languages_in
 from tests.views.states import MESSAGES, PUBLIC, components_of
 from tests.views.tables import standings
 
 SHOWS_PICTURES: Final = frozenset({11, 12, 13})
 """Discord's numbers of a thumbnail, a gallery and a file."""
-MAY_BE_EMPTY: Final = frozenset({Verb.CARDS})
-"""The selects in which nothing chosen means something: no card."""
+MAY_BE_EMPTY: Final = frozenset({Verb.CARDS, SettingVerb.CHANNELS, SettingVerb.OPENER_ROLE, SettingVerb.MANAGER_ROLE})
+"""The selects in which nothing chosen means something: no card, all channels, no role."""
 MENTION: Final = re.compile(r"(?<!\\)<@[!&]?\d+>|(?<!\\)@(?:everyone|here)\b")
 EMOJI_OF_A_SERVER: Final = re.compile(r"<a?:\w+:\d+>|:\w+:")
 
@@ -49,6 +51,8 @@ def verb_of(custom_id: str) -> StrEnum:
         or parse_board_press(custom_id)
         or parse_history_press(custom_id)
         or parse_replay_press(custom_id)
+        or parse_setting_press(custom_id)
+        or parse_correction(custom_id)
     )
     assert press is not None
     return press.verb
@@ -63,7 +67,7 @@ def test_select_says_how_few_may_be_chosen() -> None:
     """BB-081: some clients let nobody take a choice back where nothing says that it may be empty."""
     least: defaultdict[StrEnum, set[int]] = defaultdict(set)
     for _, part in parts():
-        if part["type"] == SELECT:
+        if part["type"] in (SELECT, *ENTITY_SELECTS):
             least[verb_of(part["custom_id"])].add(part["min_values"])
     assert {verb: {0 if verb in MAY_BE_EMPTY else 1} for verb in least} == least
     assert least.keys() > MAY_BE_EMPTY

@@ -1,0 +1,107 @@
+"""The ids of what can be pressed on settings, there and back: ``s1:<whose>:<verb>[:<value>]``.
+
+Whose server it is and who presses is known from the press alone. A button names what is to be from then on, so that two
+presses on the same do not undo each other; a select's value comes with the press.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+VERSION: Final = "s1"
+_ID: Final = re.compile(r"s1:(server|own):([a-z-]{1,16})(?::([a-z-]{1,16}))?", re.ASCII)
+
+
+class SettingsPage(StrEnum):
+    """The pages of a server's settings."""
+
+    OPENING = "opening"
+    TABLES = "tables"
+    LEAGUE = "league"
+
+
+class SettingVerb(StrEnum):
+    """What can be set; selects unless said otherwise."""
+
+    OPENING = "to-opening"
+    """Show a page; a button, like the next two."""
+    TABLES = "to-tables"
+    LEAGUE = "to-league"
+    LANGUAGE = "language"
+    CHANNELS = "channels"
+    OPENERS = "openers"
+    OPENER_ROLE = "opener-role"
+    MANAGER_ROLE = "manager-role"
+    MOST = "most"
+    PRESET = "preset"
+    MODE = "mode"
+    TARGET = "target"
+    TURN = "turn"
+    COMPUTERS = "computers"
+    HINTS = "hints"
+    """A button, on or off."""
+    RATED = "rated"
+    """A button, on or off."""
+    LEAVERS = "leavers"
+    """A button, on or off: whether boards leave out who left the server."""
+    SEASONS = "seasons"
+    SORTING = "sorting"
+    """One's own, like the next two."""
+    INVITATIONS = "invitations"
+    """A button, on or off."""
+    PROFILE = "profile"
+    """A button, on or off."""
+
+
+PAGES: Final[dict[SettingVerb, SettingsPage]] = {
+    SettingVerb.OPENING: SettingsPage.OPENING,
+    SettingVerb.LANGUAGE: SettingsPage.OPENING,
+    SettingVerb.CHANNELS: SettingsPage.OPENING,
+    SettingVerb.OPENERS: SettingsPage.OPENING,
+    SettingVerb.OPENER_ROLE: SettingsPage.OPENING,
+    SettingVerb.MANAGER_ROLE: SettingsPage.OPENING,
+    SettingVerb.MOST: SettingsPage.OPENING,
+    SettingVerb.TABLES: SettingsPage.TABLES,
+    SettingVerb.PRESET: SettingsPage.TABLES,
+    SettingVerb.MODE: SettingsPage.TABLES,
+    SettingVerb.TARGET: SettingsPage.TABLES,
+    SettingVerb.TURN: SettingsPage.TABLES,
+    SettingVerb.COMPUTERS: SettingsPage.TABLES,
+    SettingVerb.HINTS: SettingsPage.TABLES,
+    SettingVerb.LEAGUE: SettingsPage.LEAGUE,
+    SettingVerb.RATED: SettingsPage.LEAGUE,
+    SettingVerb.LEAVERS: SettingsPage.LEAGUE,
+    SettingVerb.SEASONS: SettingsPage.LEAGUE,
+}
+"""On which page of a server's settings a verb is."""
+OWN: Final = frozenset({SettingVerb.LANGUAGE, SettingVerb.SORTING, SettingVerb.INVITATIONS, SettingVerb.PROFILE})
+"""What a person sets for themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingPress:
+    """One button or select of settings."""
+
+    verb: SettingVerb
+    is_own: bool = False
+    """Whether it is a person's own setting, not the server's."""
+    value: str | None = None
+    """What a button is to set."""
+
+    def __str__(self) -> str:
+        value = "" if self.value is None else f":{self.value}"
+        return f"{VERSION}:{'own' if self.is_own else 'server'}:{self.verb}{value}"
+
+
+def parse_setting_press(custom_id: str) -> SettingPress | None:
+    """Read an id back; ``None`` for one that is no setting's or from another version."""
+    found = _ID.fullmatch(custom_id)
+    if found is None:
+        return None
+    whose, verb, value = found.groups()
+    if verb not in (OWN if whose == "own" else PAGES):
+        return None
+    return SettingPress(SettingVerb(verb), whose == "own", value)
