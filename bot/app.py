@@ -23,6 +23,7 @@ from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
 from bot.client.places import Places
+from bot.client.privacy import PrivacyPresses
 from bot.client.reading import Reading
 from bot.client.router import Router
 from bot.clock import SystemClock
@@ -123,6 +124,7 @@ class App:
                 recent=database.recent,
             ),
             fair_deals=database.fair_deals,
+            privacy=PrivacyPresses(database.privacy, database.upkeep, self.registry, self.displays, reading),
             pace=press_pace,
         )
         services = Services(

@@ -22,6 +22,7 @@ from cogs.league import add_league_commands
 from cogs.leaving import add_leaving_commands
 from cogs.managing import add_correction_commands, add_setting_commands
 from cogs.places import add_place_commands
+from cogs.privacy import add_privacy_commands
 from cogs.services import Services
 from cogs.tables import add_table_commands
 
@@ -69,6 +70,7 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
     add_league_commands(group, services)
     add_fairness_commands(group, services)
     add_history_commands(group, services)
+    add_privacy_commands(group, services)
     add_guide_commands(group, services)
     add_setting_commands(group, services)
     add_correction_commands(group, services)

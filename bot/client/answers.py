@@ -112,6 +112,11 @@ class Answer:
         respond = self.interaction.response.send_message
         return await self._tried(lambda: respond(view=view, ephemeral=True, **_files(attachment)))
 
+    async def open_form(self, form: discord.ui.Modal) -> None:
+        """Answer with a form; what is typed in it comes as an interaction of its own."""
+        self._is_given = True
+        await self._tried(lambda: self.interaction.response.send_modal(form))
+
     async def _followed_up(self, view: discord.ui.LayoutView, attachment: Attachment | None) -> int | None:
         """Whisper after a promise. What became of it is not looked up: that would find the message with the button."""
         try:
@@ -143,7 +148,7 @@ class Answer:
         """Tell Discord that the answer comes later; what the button is on stays as it is until then."""
         if not self.is_given:
             self._is_deferred = True
-            is_press = self.interaction.type is discord.InteractionType.component
+            is_press = self.interaction.type is not discord.InteractionType.application_command
             await self._tried(lambda: self.interaction.response.defer(ephemeral=not is_press))
 
     async def _tried(

@@ -142,8 +142,9 @@ class MurlanClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Hand presses to the router; commands go their own way through the tree."""
-        if interaction.type is discord.InteractionType.component and self.is_news(interaction):
+        """Hand presses and forms to the router; commands go their own way through the tree."""
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and self.is_news(interaction):
             await self._on_press(interaction)
 
     async def on_ready(self) -> None:

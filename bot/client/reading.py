@@ -48,6 +48,10 @@ class Reading:
         await self._languages.choose_for_guild(guild_id, language)
         self._remember(("guild", guild_id), language)
 
+    def forget(self, user_id: int) -> None:
+        """Know nothing of a person any more until it is read anew."""
+        self._chosen.pop(("person", user_id), None)
+
     async def takes_invitations(self, user_id: int) -> bool:
         """Return whether a person takes invitations.
 

@@ -22,6 +22,7 @@ from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
+from bot.client.privacy import PrivacyPresses
 from bot.client.reading import Reading
 from bot.client.settings import SettingPresses
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
@@ -46,6 +47,7 @@ from bot.views.hands import HandHandle
 from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.presses import INVITING, PressId, Verb, parse_press
+from bot.views.privacy import parse_privacy_press
 from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
 from bot.views.setting_presses import parse_setting_press
@@ -70,6 +72,7 @@ class Router:
         *,
         books: Books,
         fair_deals: FairDeals,
+        privacy: PrivacyPresses,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
@@ -86,6 +89,7 @@ class Router:
         )
         self.corrections = Corrections(books, authority=self.authority)
         self._settings = books.settings
+        self.privacy = privacy
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -146,6 +150,9 @@ class Router:
     async def _pressed(self, answer: Answer, language: str) -> None:
         interaction = answer.interaction
         if await self._pressed_on_book(answer, language):
+            return
+        if (on_privacy := parse_privacy_press(pressed(interaction)[0])) is not None:
+            await self.privacy.press(answer, on_privacy, language)
             return
         press = parse_press(pressed(interaction)[0])
         if press is None:

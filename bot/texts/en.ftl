@@ -484,6 +484,7 @@ help-verify = **/murlan verify** shows the seeds of a match that is over, and ch
 help-history = **/murlan history** finished matches, and their replays
 help-language = **/murlan language** English or Albanian
 help-settings = **/murlan preferences** your own settings; **/murlan settings** the server’s, for who manages it
+help-privacy = **/murlan privacy** all that is stored about you, as a file, and deleting it
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 
 ## Notes
@@ -731,3 +732,20 @@ refusal-role-opens = In this server only people with the role { $role } open tab
 refusal-barred-here = You are barred from this server’s tables by somebody who manages it. Ask them if you do not know why.
 refusal-nobodys-role = Everybody has that role, so everybody would manage the server. Choose another.
 refusal-invite-barred-here = { $name } is barred from this server’s tables. /murlan bar takes that back.
+## What people read about their own data
+
+privacy-export = Here is all that is stored about you, as JSON. Only you see this message. What it means, how long it is kept and who sees it is in docs/PRIVACY.md of the bot’s project.
+privacy-delete = ### Delete all about you
+privacy-delete-what =
+    In every server that has this bot, for good:
+    • your name, your language and your other choices are deleted;
+    • in results, ratings, boards and podiums a number that means nothing takes your place, another one in each server. So the others keep what they won.
+    Nobody can undo it, and you begin anew when you play again. Backups that whoever runs this bot made before still have it until they delete them.
+button-privacy-delete = Delete…
+privacy-form = Delete all about me
+privacy-form-word = Type DELETE to confirm
+privacy-word = DELETE
+privacy-other-word = You typed something else, so nothing was deleted. /murlan privacy delete asks again.
+privacy-deleted = Done: nothing stored here leads to you any more.
+privacy-still-named = Open tables still name you, and would be stored with you again:
+privacy-leave-first = Leave there with /murlan leave. Where a match you left still runs, wait for its end: a paused one closes after seven days. Then try again; nothing was deleted.

@@ -484,6 +484,7 @@ help-verify = **/murlan verify** i tregon farat e një ndeshjeje të mbaruar dhe
 help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
 help-language = **/murlan language** shqip ose anglisht
 help-settings = **/murlan preferences** cilësimet e tua; **/murlan settings** ato të serverit, për kë e administron
+help-privacy = **/murlan privacy** gjithçka që ruhet për ty, si skedar, dhe fshirja e saj
 help-buttons = **Letrat e mia** i hap letrat; i sheh vetëm ti. Zgjidh nga lista, ose letrat një nga një, pastaj shtyp **Hidh**. **⋯** është për rregullat, pauzën, votimet, largimin dhe mbylljen e tavolinës.
 
 ## Shënime
@@ -731,3 +732,20 @@ refusal-role-opens = Në këtë server tavolina hap vetëm kush ka rolin { $role
 refusal-barred-here = Dikush që e administron serverin të ka ndaluar nga tavolinat e tij. Pyete, nëse nuk e di arsyen.
 refusal-nobodys-role = Atë rol e kanë të gjithë, prandaj të gjithë do ta administronin serverin. Zgjidh një tjetër.
 refusal-invite-barred-here = { $name } është i ndaluar nga tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.
+## What people read about their own data
+
+privacy-export = Ja gjithçka që ruhet për ty, në JSON. Këtë mesazh e sheh vetëm ti. Çfarë do të thotë, sa gjatë ruhet dhe kush e sheh është te docs/PRIVACY.md i projektit të botit.
+privacy-delete = ### Fshi gjithçka për ty
+privacy-delete-what =
+    Në çdo server që e ka këtë bot, përgjithmonë:
+    • emri yt, gjuha dhe zgjedhjet e tjera fshihen;
+    • te rezultatet, vlerësimet, tabelat dhe podiumet vendin tënd e zë një numër pa kuptim, në çdo server një tjetër. Kështu të tjerët e mbajnë atë që fituan.
+    Askush nuk e kthen dot, dhe kur të luash përsëri e nis nga fillimi. Kopjet që bëri më parë ai që e mban këtë bot i kanë ende këto, derisa t’i fshijë.
+button-privacy-delete = Fshi…
+privacy-form = Fshi gjithçka për mua
+privacy-form-word = Shkruaj FSHIJE për ta konfirmuar
+privacy-word = FSHIJE
+privacy-other-word = Shkrove diçka tjetër, ndaj nuk u fshi asgjë. /murlan privacy delete pyet përsëri.
+privacy-deleted = U bë: asgjë që ruhet këtu nuk të çon më te ti.
+privacy-still-named = Tavolina të hapura të përmendin ende, dhe do të ruheshin përsëri me ty:
+privacy-leave-first = Largohu atje me /murlan leave. Ku luhet ende një ndeshje që e le, prit fundin: një e ndalur mbyllet pas shtatë ditësh. Pastaj provo përsëri; nuk u fshi asgjë.

@@ -47,6 +47,7 @@ _COMMANDS: Final = (
     "help-history",
     "help-language",
     "help-settings",
+    "help-privacy",
 )
 
 

@@ -20,6 +20,7 @@ SAME_EVERYWHERE = {
     "language": "note-language",
     "invitations": "note-invitations-off",
     "preferences": "preferences-title",
+    "export": "privacy-export",
 }
 """The commands that answer the same in every place, and with which text."""
 BY_PLACE: dict[str, dict[str, str]] = {
@@ -95,6 +96,8 @@ BY_PLACE: dict[str, dict[str, str]] = {
     "reset": dict.fromkeys(PLACES, "reset-ask") | {"dm": "refusal-not-in-server"},
     "season": dict.fromkeys(PLACES, "note-no-season") | {"dm": "refusal-not-in-server"},
     "bar": dict.fromkeys(PLACES, "note-barred") | {"dm": "refusal-not-in-server"},
+    "delete": dict.fromkeys(PLACES, "privacy-delete")
+    | dict.fromkeys(("lobby", "playing", "finished"), "privacy-still-named"),
 }
 MANAGING = ("settings", "void", "reset", "season", "bar")
 """What only who manages the server may do; Ana owns it."""
@@ -116,6 +119,8 @@ OPTIONS: dict[str, tuple[str, int, str]] = {
     "bar": ("person", 6, BESA),
 }
 """What has to be typed with a command: the option's name, its kind and its value."""
+WITHIN = {"export": "privacy", "delete": "privacy"}
+"""The groups that some commands are in."""
 PUBLIC = ("lobby-title", "invitation")
 """What everybody reads, in the server's language."""
 
@@ -135,7 +140,7 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 @pytest.mark.parametrize(
     "commands",
     [
-        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "hand", "move", "invite", "table"),
+        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "delete", "hand", "move", "invite", "table"),
         ("start",),
         ("leave",),
         ("end",),
@@ -185,14 +190,16 @@ async def prepare(live: Live, ana: Person, place: str) -> None:
 async def give(person: Person, command: str, place: str, language: str) -> Outcome:
     """Give a command; in private Discord would not offer it, so it is forged."""
     option = ("language", 3, language) if command == "language" else OPTIONS.get(command)
+    within = WITHIN.get(command)
     if place not in ("dm", "group"):
-        return await person.command(command, **({option[0]: option[2]} if option else {}))
+        path = (within, command) if within else (command,)
+        return await person.command(*path, **({option[0]: option[2]} if option else {}))
     typed = [{"name": option[0], "type": option[1], "value": option[2]}] if option else []
     guest = {"id": BESA, "username": "besa", "discriminator": "0", "avatar": None}
     named = {"resolved": {"users": {BESA: guest}}} if command in ("invite", "bar") else {}
-    return await person.forge_command(
-        {"name": "murlan", "options": [{"name": command, "type": 1, "options": typed}], **named}
-    )
+    leaf = {"name": command, "type": 1, "options": typed}
+    given = {"name": within, "type": 2, "options": [leaf]} if within else leaf
+    return await person.forge_command({"name": "murlan", "options": [given], **named})
 
 
 def leaves(live: Live) -> Iterator[app_commands.Command[Any, ..., Any]]:

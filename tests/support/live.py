@@ -144,6 +144,11 @@ class Person:
         custom_id = controls_of(message)[verb]["custom_id"]
         return await self._act("presses", message_id=message["id"], custom_id=custom_id, **chosen)
 
+    async def submit(self, **values: str) -> Outcome:
+        """Fill in the newest form and send it."""
+        form = next(frame["d"] for frame in reversed(self.frames) if frame["t"] == "MODAL")
+        return await self._act("modals", id=form["id"], values=values)
+
     async def choose(self, verb: str, *values: str) -> Outcome:
         """Choose in the newest select with this verb."""
         return await self.press(verb, values=values)

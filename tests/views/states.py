@@ -28,6 +28,7 @@ from bot.views.history import history_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
+from bot.views.privacy import about_message, delete_question, still_named_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.replay import replay_message
@@ -350,6 +351,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "invitation-declined": lambda language: declined_message("Besa", language),
     "invitation-outlived": outlived_message,
     "note": lambda _: note_message("One sentence."),
+    "privacy-export": lambda language: about_message("murlan-about-me.json", language),
+    "privacy-delete": delete_question,
+    "privacy-still-named": lambda language: still_named_message([Way(2, LINK), Way(5, LINK)], language),
     "too-many-tables": lambda language: too_many_tables_message([Way(2, LINK), Way(5, LINK)], 2, language),
     "too-many-tables-one": lambda language: too_many_tables_message([Way(2, LINK)], 1, language),
     "exists-lobby": lambda language: table_exists_message(lobby(language, seats_of()[:2]), 7, language, LINK),

@@ -26,8 +26,8 @@ from tests.support.languages import languages_in
 from tests.views.states import MESSAGES, PUBLIC, components_of
 from tests.views.tables import standings
 
-SHOWS_PICTURES: Final = frozenset({11, 12, 13})
-"""Discord's numbers of a thumbnail, a gallery and a file."""
+SHOWS_PICTURES: Final = frozenset({11, 12})
+"""Discord's numbers of a thumbnail and a gallery."""
 MAY_BE_EMPTY: Final = frozenset({Verb.CARDS, SettingVerb.CHANNELS, SettingVerb.OPENER_ROLE, SettingVerb.MANAGER_ROLE})
 """The selects in which nothing chosen means something: no card, all channels, no role."""
 MENTION: Final = re.compile(r"(?<!\\)<@[!&]?\d+>|(?<!\\)@(?:everyone|here)\b")
