@@ -73,6 +73,8 @@ class RecordError(NotationError):
     """What should stand there: a symbol of the grammar in docs/NOTATION.md, or the very text."""
     refusal: IllegalEvent | None = None
     """What the rules said, where they refused."""
+    place: str = ""
+    """In JSON, which has no lines that count: the path of that place, such as ``deals[0].cut``."""
 
 
 @dataclass(eq=False)

@@ -5,18 +5,22 @@ Whose server a match must be of is known from the interaction alone; nothing abo
 
 from __future__ import annotations
 
+import asyncio
+
 from discord import ui
 
-from bot.client.answers import Answer, Interaction, pressed
+from bot.client.answers import Answer, Attached, Interaction, pressed
 from bot.client.translation import is_private
 from bot.league.history import History, HistoryChoice, HistoryPage, RecordedMatch
 from bot.league.replaying import frame_of
 from bot.league.replays import Moment
 from bot.views.history import history_message
 from bot.views.history_presses import HistoryPress, HistoryVerb
+from bot.views.matches import seat_name
 from bot.views.refusals import NoFinishedMatch, NotInServer, OldButton
-from bot.views.replay import replay_message
+from bot.views.replay import export_message, replay_message
 from bot.views.replay_presses import ReplayPress, ReplayVerb
+from murlan.record import write_json, write_match
 
 
 class HistoryPresses:
@@ -66,6 +70,9 @@ class HistoryPresses:
             return
         if not is_private(answer.interaction):
             raise OldButton
+        if press.verb in (ReplayVerb.NOTATION, ReplayVerb.JSON):
+            await self._export(answer, press, language)
+            return
         moment = press.moment
         if press.verb is ReplayVerb.DEAL:
             chosen = _chosen(answer.interaction)
@@ -87,6 +94,16 @@ class HistoryPresses:
     async def _replay(self, answer: Answer, match_id: str, moment: Moment, language: str) -> ui.LayoutView:
         match = await self._match(answer, match_id)
         return replay_message(match.line, frame_of(match.line.options, match.events, moment), language)
+
+    async def _export(self, answer: Answer, press: ReplayPress, language: str) -> None:
+        """Whisper a match as a file."""
+        match = await self._match(answer, press.match_id)
+        names = [seat_name(seat, language, is_markdown=False) for seat in match.line.seats]
+        is_notation = press.verb is ReplayVerb.NOTATION
+        write = write_match if is_notation else write_json
+        content = await answer.bridged(asyncio.to_thread(write, match.line.options, match.events, names=names))
+        file = Attached(f"murlan-{press.match_id}.{'txt' if is_notation else 'json'}", content.encode())
+        await answer.whisper(export_message(match.line, file.name, language), file=file)
 
     async def _match(self, answer: Answer, match_id: str) -> RecordedMatch:
         """Return a finished match of the server in which the press was made.

@@ -465,6 +465,7 @@ replay-leads = { $name } leads.
 replay-gives-back = { $name } gives a card back.
 replay-choose = Choose a deal
 replay-deal = Deal { $number } of { $deals }
+replay-file = The whole match; `python -m murlan replay FILE` shows it.
 button-notation = Notation
 
 ## Help

@@ -465,6 +465,7 @@ replay-leads = E nis { $name }.
 replay-gives-back = Një letër e kthen { $name }.
 replay-choose = Zgjidh një dorë
 replay-deal = Dora { $number } nga { $deals }
+replay-file = E gjithë ndeshja; `python -m murlan replay FILE` e tregon.
 button-notation = Notacioni
 
 ## Ndihma

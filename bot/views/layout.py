@@ -61,6 +61,11 @@ def paragraph(*lines: str, mark: int | None = None) -> Item:
     return ui.TextDisplay("\n".join(line for line in lines if line), id=mark)
 
 
+def attachment(name: str) -> Item:
+    """Return where a file of the message stands; one that stands nowhere is not shown."""
+    return ui.File(f"attachment://{name}")
+
+
 def rule() -> Item:
     """Return a thin line across the message."""
     return ui.Separator()

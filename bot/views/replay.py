@@ -12,7 +12,20 @@ from bot.league.replays import LAST_STEP, Frame, Moment
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
-from bot.views.layout import Button, Item, button, joined, message, option, paragraph, rows, rule, select, small
+from bot.views.layout import (
+    Button,
+    Item,
+    attachment,
+    button,
+    joined,
+    message,
+    option,
+    paragraph,
+    rows,
+    rule,
+    select,
+    small,
+)
 from bot.views.matches import results_text, rules_text, seat_names, when
 from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, turns_text
@@ -55,6 +68,12 @@ def replay_message(line: HistoryLine, frame: Frame, language: str) -> ui.LayoutV
             ]
         ),
     )
+
+
+def export_message(line: HistoryLine, file_name: str, language: str) -> ui.LayoutView:
+    """Return the message that a match's file is attached to."""
+    told = paragraph(f"{when(line)} · {results_text(line, language)}", small(text("replay-file", language)))
+    return message(accents.BOOK, told, attachment(file_name))
 
 
 def happened_text(frame: Frame, names: Sequence[str], language: str) -> str:

@@ -14,13 +14,14 @@ from murlan.events import Dealt
 from murlan.match import Match, Step
 from murlan.notices import DealEnded, MatchEnded, Notice
 from murlan.options import RuleOptions, preset_name
-from murlan.record import MatchRecord, read_match
+from murlan.record import MatchRecord, is_json, read_json, read_match
 from murlan.terminal.console import Console, Style
 from murlan.terminal.picture import result_lines
 from murlan.terminal.sentences import notice_sentence, outcome_sentence, quoted_path, record_sentence
 
 _EPILOG: Final = """\
-The notation is described in docs/NOTATION.md; `simulate --write` makes such files. The rules are those of the file.
+Both forms of a record, the notation and JSON, are described in docs/NOTATION.md; `simulate --write` and the bot make
+such files. The rules are those of the file.
 With --json: {"finished": …, "deals": …, "totals": […], "winners": […]}, totals by seat; winners are seats, or the sides
 0 and 1 in two against two.
 
@@ -41,7 +42,8 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Show it, or say which place of the file is wrong."""
     try:
-        record = read_match(_text(arguments.file))
+        text = _text(arguments.file)
+        record = read_json(text) if is_json(text) else read_match(text)
     except OSError as failed:
         arguments.refuse(f"{quoted_path(arguments.file)} cannot be read: {failed.strerror}")
     except UnicodeDecodeError as failed:

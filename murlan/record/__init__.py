@@ -1,4 +1,4 @@
-"""A match as text, there and back; the grammar is docs/NOTATION.md. Pure: it makes and takes strings, not files.
+"""A match as text or JSON, there and back (docs/NOTATION.md). Pure: it makes and takes strings, not files.
 
 >>> from murlan import CLASSIC, Match
 >>> from murlan.record import read_match, write_match
@@ -10,8 +10,9 @@
 True
 """
 
+from murlan.record.data import is_json, read_json, write_json
 from murlan.record.match_record import MatchRecord
 from murlan.record.reading import read_match
 from murlan.record.writing import write_match
 
-__all__ = ["MatchRecord", "read_match", "write_match"]
+__all__ = ["MatchRecord", "is_json", "read_json", "read_match", "write_json", "write_match"]

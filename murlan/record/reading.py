@@ -17,7 +17,7 @@ from murlan.record.values import card_of
 from murlan.record.writing import checked_name
 
 _SWITCH: Final = (True, False)
-_VALUES: Final[dict[str, dict[str, object]]] = {
+OPTION_VALUES: Final[dict[str, dict[str, object]]] = {
     option: {option_text(option, value): value for value in values}
     for option, values in {
         "straight_step": StraightStep,
@@ -70,10 +70,10 @@ def _options(statements: Statements) -> RuleOptions:
     while statements.next_key in keys:
         last = statements.take(statements.next_key)
         option = keys.pop(last.key.text)
-        changed[option] = last.read(" or ".join(_VALUES[option]), _VALUES[option].get)
+        changed[option] = last.read(" or ".join(OPTION_VALUES[option]), OPTION_VALUES[option].get)
         last.end()
     try:
-        return replace(options, **changed)  # type: ignore[arg-type]  # `_VALUES` has each option's own type
+        return replace(options, **changed)  # type: ignore[arg-type]  # `OPTION_VALUES` has each option's own type
     except OptionsError as refused:
         wrong = OPTION_KEYS[refused.option]
         text = f"{wrong}: {option_text(refused.option, refused.value)}"

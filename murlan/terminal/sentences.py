@@ -129,7 +129,7 @@ def outcome_sentence(outcome: Outcome, names: Sequence[str], options: RuleOption
 
 def record_sentence(error: RecordError) -> str:
     """Return what is wrong with the record of a match, in one sentence that quotes the place."""
-    place, text, wanted = f"line {error.line}:", quoted(error.text), error.wanted
+    place, text, wanted = f"{error.place or f'line {error.line}'}:", quoted(error.text), error.wanted
     match error.problem:
         case RecordProblem.NO_RECORD:
             return f"{place} {text} is not the first line of a match, which is “{wanted}”."

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.league.history import PAGE_MATCHES
 from bot.league.replays import LAST_STEP
 from bot.texts import LANGUAGES, text
+from murlan.record import MatchRecord, read_json, read_match
 from tests.support.live import Json, Live, Person, controls_of, text_of
 from tests.support.stored import lobby, units_of
 from tests.support.walks import Walk, match_walk
@@ -76,6 +79,21 @@ async def test_match_is_replayed_from_its_first_step_to_its_last_and_back(
     assert text("replay-title", language, number=1) in text_of(step)
     assert controls_of(step)["back"]["disabled"]
     assert f":1:{LAST_STEP}" in controls_of(step)["last"]["custom_id"]
+
+
+@pytest.mark.parametrize(("verb", "read"), [("text", read_match), ("json", read_json)], ids=["notation", "json"])
+async def test_match_is_exported_as_a_file_that_reads_back(
+    verb: str, read: Callable[[str], MatchRecord], live: Live, ana: Person
+) -> None:
+    """Whoever wants to look closer takes it along."""
+    await finish(live, 1)
+    step = await pressed(live, ana, "open", (await ana.command("history", of="all")).message, "match0")
+    told = await pressed(live, ana, verb, step)
+    (attached,) = told["attachments"]
+    assert told["flags"] & 64
+    async with live.http.get(attached["url"]) as answer:
+        record = read(await answer.text())
+    assert (WALK.options, WALK.events) == (record.options, record.events)
 
 
 async def test_replay_goes_on_after_a_restart(live: Live, ana: Person) -> None:
