@@ -59,14 +59,6 @@ def pressed(interaction: Interaction) -> tuple[str, list[str]]:
     return str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())]
 
 
-@dataclass(frozen=True, slots=True)
-class Attached:
-    """A file that goes with an answer."""
-
-    name: str
-    content: bytes
-
-
 class Answer:
     """The answer to one interaction; it is given once, and whoever pressed sees something in any case."""
 

@@ -9,7 +9,7 @@ import asyncio
 
 from discord import ui
 
-from bot.client.answers import Answer, Attached, Interaction, pressed
+from bot.client.answers import Answer, Attachment, Interaction, pressed
 from bot.client.translation import is_private
 from bot.league.history import History, HistoryChoice, HistoryPage, RecordedMatch
 from bot.league.replaying import frame_of
@@ -102,8 +102,8 @@ class HistoryPresses:
         is_notation = press.verb is ReplayVerb.NOTATION
         write = write_match if is_notation else write_json
         content = await answer.bridged(asyncio.to_thread(write, match.line.options, match.events, names=names))
-        file = Attached(f"murlan-{press.match_id}.{'txt' if is_notation else 'json'}", content.encode())
-        await answer.whisper(export_message(match.line, file.name, language), file=file)
+        file = Attachment(f"murlan-{press.match_id}.{'txt' if is_notation else 'json'}", content.encode())
+        await answer.whisper(export_message(match.line, file.name, language), attachment=file)
 
     async def _match(self, answer: Answer, match_id: str) -> RecordedMatch:
         """Return a finished match of the server in which the press was made.
