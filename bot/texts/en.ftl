@@ -466,6 +466,7 @@ replay-gives-back = { $name } gives a card back.
 replay-choose = Choose a deal
 replay-deal = Deal { $number } of { $deals }
 replay-file = The whole match; `python -m murlan replay FILE` shows it.
+button-replay = Replay
 button-notation = Notation
 
 ## Help

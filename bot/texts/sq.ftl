@@ -466,6 +466,7 @@ replay-gives-back = Një letër e kthen { $name }.
 replay-choose = Zgjidh një dorë
 replay-deal = Dora { $number } nga { $deals }
 replay-file = E gjithë ndeshja; `python -m murlan replay FILE` e tregon.
+button-replay = Rishikimi
 button-notation = Notacioni
 
 ## Ndihma

@@ -12,9 +12,10 @@ from bot.tables.public import PublicTable
 from bot.texts import text
 from bot.views import accents
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
-from bot.views.layout import Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.layout import Button, Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
 from bot.views.promises import cut_choice, cut_line, promise_line, verify_button
+from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
 from murlan.options import ONE_DEAL, Sides
 from murlan.scoring import points_of
@@ -81,6 +82,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                     style=ButtonStyle.success,
                 ),
                 *verify_button(table),
+                *_replay_button(table),
                 button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
                 *seat_button(table),
             ]
@@ -157,6 +159,13 @@ def _rest(table: PublicTable) -> list[str]:
     rest = turns[by_people[-1] + 1 :] if by_people else turns
     plays = turns_text(rest, names_of(table), most=_REST_SHOWN)
     return [small(text("played-out", table.settings.language, plays=plays))] if plays else []
+
+
+def _replay_button(table: PublicTable) -> list[Button]:
+    """Return the way to a private replay of the match that is over."""
+    if table.match_id is None:
+        return []
+    return [button(text("button-replay", table.settings.language), ReplayPress(table.match_id, ReplayVerb.OPEN))]
 
 
 def _waiting_line(table: PublicTable, some_key: str, none_key: str) -> str:

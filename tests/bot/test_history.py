@@ -114,6 +114,19 @@ async def test_running_match_and_one_of_elsewhere_are_refused(live: Live, seated
         assert (True, text("refusal-no-finished-match", "en")) == (outcome.is_private, outcome.text)
 
 
+async def test_finished_message_leads_to_a_private_replay(live: Live, ana: Person) -> None:
+    """Whoever presses sees it alone; the message in the channel stays as it is."""
+    await ana.command("start", target=0)
+    await ana.press("fill")
+    await live.play_out()
+    await live.answered()
+    await live.database.archive.settled()
+    before = ana.public()
+    outcome = await ana.press("open", before)
+    assert (True, True) == (outcome.is_private, text("replay-title", "en", number=1) in outcome.text)
+    assert text_of(before) == text_of(ana.public())
+
+
 async def test_replay_is_not_drawn_over_what_others_see(live: Live, ana: Person) -> None:
     """A press that Discord would not let through finds no way to redraw a public message."""
     await finish(live, 1)
