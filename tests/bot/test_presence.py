@@ -93,6 +93,25 @@ async def test_server_that_threw_the_bot_out_while_it_was_down_loses_its_tables(
     assert [] == await live.database.journal.open_tables()
 
 
+async def test_server_that_throws_the_bot_out_is_noted_and_struck_off_when_it_takes_it_back(live: Live) -> None:
+    """So that it is forgotten in time; an outage, however long, is no removal."""
+    guild_id = int(live.guild_id)
+    await live.change_guild("unavailable")
+    await until(lambda: not live.app.client.presence.is_there(guild_id))
+    await live.app.farewells.close()
+    assert {} == await live.database.removals.removed()
+    await live.change_guild("available")
+    await until(lambda: live.app.client.presence.is_there(guild_id))
+    await live.change_guild("throw-out")
+    await until(lambda: not live.app.client.presence.has(guild_id))
+    await live.app.farewells.close()
+    assert {guild_id: int(live.clock.wall())} == await live.database.removals.removed()
+    await live.change_guild("invite")
+    await until(lambda: live.app.client.presence.has(guild_id))
+    await live.app.farewells.close()
+    assert {} == await live.database.removals.removed()
+
+
 async def test_server_that_threw_the_bot_out_while_it_was_deaf_loses_its_tables(live: Live, seated: Person) -> None:
     """After a new session nothing of the old one is told any more."""
     live.playground.discord.faults.plant({"kind": "event", "route": "GUILD_DELETE*", "copies": 0})
