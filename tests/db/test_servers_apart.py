@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,9 @@ import pytest
 from bot.clock import ManualClock
 from bot.league.boards import Board, BoardChoice, BoardPage, Standing
 from bot.league.periods import Span
+from bot.league.recent import RecentResult
 from bot.league.results import MatchResult, Pool
+from bot.league.settings import GuildSettings, LeagueSettings
 from db import Database
 from tests.db.test_sql import KEYS, TABLES
 from tests.support.league import Server, played
@@ -19,7 +22,7 @@ from tests.support.stored import query
 OURS, THEIRS = 700, 701
 PEOPLE = (1, 2, 3, 4, 5)
 """Some are in both servers."""
-Seen = list[BoardPage | Standing | None]
+Seen = list[BoardPage | Standing | GuildSettings | LeagueSettings | RecentResult | bool | None]
 
 
 def results(rng: Random, name: str) -> list[MatchResult]:
@@ -37,7 +40,9 @@ def results(rng: Random, name: str) -> list[MatchResult]:
 
 async def seen(database: Database) -> Seen:
     """Return all that our server can be shown."""
-    found: Seen = []
+    found: Seen = [await database.settings.of_guild(OURS), await database.settings.of_league(OURS)]
+    found += [await database.settings.is_barred(OURS, user) for user in PEOPLE]
+    found += await database.recent.newest(OURS)
     for board in Board:
         for span in Span:
             for pool in Pool:
@@ -61,6 +66,11 @@ async def live(path: Path, ours: list[MatchResult], theirs: list[MatchResult]) -
                 if number == 5:
                     await database.seasons.start(THEIRS, "Theirs")
                     await database.languages.choose_for_guild(THEIRS, "sq")
+                    await database.settings.change_guild(
+                        THEIRS, lambda own: replace(own, manager_role=9, most_tables=1)
+                    )
+                    await database.settings.change_league(THEIRS, lambda own: replace(own, is_rating=False))
+                    await database.settings.bar(THEIRS, PEOPLE[0], is_barred=True)
                 if number == 8:
                     await database.upkeep.reset(THEIRS)
             clock.advance(600 - (clock.wall() - start))
