@@ -114,7 +114,8 @@ def of_clock(before: TableState, unit: Unit, elapsed: float) -> Iterator[str]:
 def _notes_promise(before: TableState, after: TableState) -> bool:
     """Return whether a table only notes that its next deal's promise was shown, or the first press after that."""
     was, now = before.pledge, after.pledge
-    if was is None or now is None or replace(after, pledge=was) != before:
+    calm = replace(after, pledge=was, unattended=before.unattended)  # choosing cards counts as a sign of life, unstored
+    if was is None or now is None or calm != before:
         return False
     is_shown = replace(was, is_shown=True)
     return now == is_shown != was or (is_shown == was and was.press_id is None and replace(now, press_id=None) == was)
