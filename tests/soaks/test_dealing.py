@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+import murlan.dealing
 from murlan.cards import Card
 from tests.soaks import dealing
 from tests.soaks.dealing import SUSPICIOUS, figures, tallied
@@ -20,7 +21,7 @@ def test_deals_of_fixed_seeds_are_as_chance_would_have_them() -> None:
 
 def test_a_shuffle_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last card stays where it was in one deal of twelve."""
-    shuffle = dealing.shuffle
+    shuffle = murlan.dealing.shuffle
 
     def lazy(seed: bytes) -> Sequence[Card]:
         pack = list(shuffle(seed))
@@ -35,7 +36,7 @@ def test_a_shuffle_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_dealer_who_gives_the_red_joker_to_somebody_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """In one deal of eight it goes to the last seat."""
-    deal = dealing.deal_hands
+    deal = murlan.dealing.deal_hands
 
     def crooked(seed: bytes, cut: int, dealer: int) -> tuple[tuple[Card, ...], ...]:
         hands = [list(hand) for hand in deal(seed, cut, dealer)]
