@@ -20,6 +20,8 @@ EVERYWHERE: Final = {
     "language": "note-language",
     "invitations": "note-invitations-off",
     "preferences": "preferences-title",
+    "export": "privacy-export",
+    "delete": "privacy-delete",
 }
 """What asks for no table and no server."""
 WITHOUT_A_TABLE: Final = {
