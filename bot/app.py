@@ -118,6 +118,7 @@ class App:
             books=Books(
                 boards=database.boards,
                 history=database.history,
+                profiles=database.profiles,
                 settings=database.settings,
                 seasons=database.seasons,
                 upkeep=database.upkeep,

@@ -1,9 +1,10 @@
-"""``/murlan history``: the matches that are over, and the way to their replays."""
+"""``/murlan history`` and ``profile``: the matches that are over, and what somebody made of theirs."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import discord
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
@@ -28,5 +29,13 @@ def add_history_commands(group: app_commands.Group, services: Services) -> None:
     async def history(interaction: Interaction, of: str = OWN) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.history.show(answer, language, is_own=of == OWN)
+
+        await reply(services, interaction, run)
+
+    @group.command(description="Rating, streaks and feats of a person · Vlerësimi, radhët e fitoreve dhe arritjet")
+    @app_commands.describe(person="Whose; your own if left out")
+    async def profile(interaction: Interaction, person: discord.User | discord.Member | None = None) -> None:
+        async def run(answer: Answer, language: str) -> None:
+            await services.router.profiles.show(answer, (person or interaction.user).id, language)
 
         await reply(services, interaction, run)

@@ -15,6 +15,7 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
+from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
 from bot.league.settings import SettingsStore
@@ -31,6 +32,7 @@ from db.loading import Loader
 from db.lock import FileLock
 from db.migrating import known_migrations, migrate
 from db.privacy import StoredPrivacy
+from db.profiles import StoredProfiles
 from db.recent import StoredRecent
 from db.refolding import due, refold
 from db.removals import StoredRemovals
@@ -55,6 +57,7 @@ class Database:
         self.journal: Journal = StoredJournal(writer, Loader(reader), self.archive, wall)
         self.boards: Boards = StoredBoards(reader, wall)
         self.history: History = StoredHistory(reader)
+        self.profiles: Profiles = StoredProfiles(reader, self.boards)
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
         self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
         self.fair_deals: FairDeals = StoredFairDeals(reader)

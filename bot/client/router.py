@@ -23,6 +23,7 @@ from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.privacy import PrivacyPresses
+from bot.client.profiles import ProfileReading
 from bot.client.reading import Reading
 from bot.client.settings import SettingPresses
 from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
@@ -83,6 +84,7 @@ class Router:
         self.menus = MenuPresses(displays, self.authority)
         self.boards = BoardPresses(books.boards)
         self.history = HistoryPresses(books.history)
+        self.profiles = ProfileReading(books.profiles, books.settings)
         self.verifying = Verifying(fair_deals)
         self.settings = SettingPresses(
             books.settings, books.seasons, reading, authority=self.authority, most_tables=registry.limits.per_guild

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.league.boards import Boards
 from bot.league.history import History
+from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
 from bot.league.settings import SettingsStore
@@ -17,6 +18,7 @@ class Books:
 
     boards: Boards
     history: History
+    profiles: Profiles
     settings: SettingsStore
     seasons: Seasons
     upkeep: Upkeep

@@ -469,6 +469,41 @@ replay-file = The whole match; `python -m murlan replay FILE` shows it.
 button-replay = Replay
 button-notation = Notation
 
+## Profiles
+
+profile-title = ### Profile of { $name }
+profile-empty = No rated match in this server yet. Matches count in which two people or more play.
+profile-rating = rating { $rating }
+profile-rating-provisional = rating { $rating }, provisional
+profile-streaks = wins in a row: { $now } now, { $best } at best
+profile-places = Places in deals: { $places }
+profile-combinations = Straights: { $straights } · bombs: { $quads }
+profile-head-to-head = You against each other: you ahead { $ahead }, behind { $behind }, level { $level }; as partners { $together }
+profile-newest = from the newest rated matches: { $count }
+profile-achievements = **Achievements** { $count } of { $all }
+achievement = { $name ->
+    [first-match] First match
+    [ten-matches] Ten matches
+    [hundred-matches] A hundred matches
+    [first-win] First win
+    [ten-wins] Ten wins
+    [fifty-wins] Fifty wins
+    [three-in-a-row] Three wins in a row
+    [five-in-a-row] Five wins in a row
+    [fifty-deals] Fifty deals won
+    [five-hundred-points] Five hundred points
+    [comeback] Won from far behind
+    [bomb] A bomb
+    [three-bombs] Three bombs in one match
+    [five-straights] Five straights in one match
+    [sweep] First in every deal
+    [never-last] Never last in a match
+    [full-table] Won at a table of four people
+    [both-kinds] Won alone and with a partner
+    [rating-1200] Rating of 1200
+   *[loyal] Stayed to the end twenty times
+}
+
 ## Help
 
 help-title = ### Murlan
@@ -484,6 +519,7 @@ help-rules = **/murlan rules** the rules as they are here
 help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
 help-verify = **/murlan verify** shows the seeds of a match that is over, and checks them
 help-history = **/murlan history** finished matches, and their replays
+help-profile = **/murlan profile** rating, streaks and achievements of a person
 help-language = **/murlan language** English or Albanian
 help-settings = **/murlan preferences** your own settings; **/murlan settings** the server’s, for who manages it
 help-privacy = **/murlan privacy** all that is stored about you, as a file, and deleting it
@@ -610,6 +646,7 @@ refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
 refusal-no-finished-match = That match is not over yet, or it was not played in this server. /murlan history lists those that can be seen.
+refusal-not-shared = This person keeps their profile to themselves.
 refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language and invitations work.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

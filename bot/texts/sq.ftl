@@ -469,6 +469,41 @@ replay-file = E gjithë ndeshja; `python -m murlan replay FILE` e tregon.
 button-replay = Rishikimi
 button-notation = Notacioni
 
+## Profilet
+
+profile-title = ### Profili: { $name }
+profile-empty = Në këtë server ende s’ka ndeshje të vlerësuar. Vlejnë ndeshjet ku luajnë të paktën dy veta.
+profile-rating = vlerësimi { $rating }
+profile-rating-provisional = vlerësimi { $rating }, i përkohshëm
+profile-streaks = fitore radhazi: { $now } tani, { $best } më së shumti
+profile-places = Vendet nëpër duar: { $places }
+profile-combinations = Kolorë: { $straights } · bomba: { $quads }
+profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; në çift { $together }
+profile-newest = nga ndeshjet e fundit të vlerësuara: { $count }
+profile-achievements = **Arritjet** { $count } nga { $all }
+achievement = { $name ->
+    [first-match] Ndeshja e parë
+    [ten-matches] Dhjetë ndeshje
+    [hundred-matches] Njëqind ndeshje
+    [first-win] Fitorja e parë
+    [ten-wins] Dhjetë fitore
+    [fifty-wins] Pesëdhjetë fitore
+    [three-in-a-row] Tri fitore radhazi
+    [five-in-a-row] Pesë fitore radhazi
+    [fifty-deals] Pesëdhjetë duar të fituara
+    [five-hundred-points] Pesëqind pikë
+    [comeback] Fitore nga fundi
+    [bomb] Një bombë
+    [three-bombs] Tri bomba në një ndeshje
+    [five-straights] Pesë kolorë në një ndeshje
+    [sweep] I pari në çdo dorë
+    [never-last] Asnjëherë i fundit në një ndeshje
+    [full-table] Fitore në tavolinë me katër veta
+    [both-kinds] Fitore vetëm dhe në çift
+    [rating-1200] Vlerësim 1200
+   *[loyal] Njëzet herë deri në fund
+}
+
 ## Ndihma
 
 help-title = ### Murlan
@@ -484,6 +519,7 @@ help-rules = **/murlan rules** rregullat siç luhen këtu
 help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipas vlerësimit, pikëve, fitoreve e të tjera
 help-verify = **/murlan verify** i tregon farat e një ndeshjeje të mbaruar dhe i kontrollon
 help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
+help-profile = **/murlan profile** vlerësimi, fitoret radhazi dhe arritjet e dikujt
 help-language = **/murlan language** shqip ose anglisht
 help-settings = **/murlan preferences** cilësimet e tua; **/murlan settings** ato të serverit, për kë e administron
 help-privacy = **/murlan privacy** gjithçka që ruhet për ty, si skedar, dhe fshirja e saj
@@ -610,6 +646,7 @@ refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një
 refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $channels }.
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
 refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
+refusal-not-shared = Profilin e vet ky person nuk e tregon.
 refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language dhe invitations.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)

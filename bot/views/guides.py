@@ -45,6 +45,7 @@ _COMMANDS: Final = (
     "help-leaderboard",
     "help-verify",
     "help-history",
+    "help-profile",
     "help-language",
     "help-settings",
     "help-privacy",

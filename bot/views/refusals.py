@@ -8,6 +8,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NoSuchTable         no such table is open
     ├── TableIsOver         the button belongs to a table that has ended
     ├── NoFinishedMatch     no such match of this server is over
+    ├── NotShared           somebody keeps their profile to themselves
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     ├── OldButton           a button of an older version, or none of ours
@@ -67,6 +68,10 @@ class TableIsOver(PressRefusal):
 
 class NoFinishedMatch(PressRefusal):
     """No such match of this server is over: it still goes on, was played elsewhere, or never was."""
+
+
+class NotShared(PressRefusal):
+    """Somebody keeps their profile to themselves."""
 
 
 class NotInServer(PressRefusal):
@@ -195,6 +200,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     errors.BadDeal: "fault",
     TableIsOver: "refusal-table-is-over",
     NoFinishedMatch: "refusal-no-finished-match",
+    NotShared: "refusal-not-shared",
     NotInServer: "refusal-not-in-server",
     OldButton: "refusal-old-button",
     OldCommand: "refusal-old-command",

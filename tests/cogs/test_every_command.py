@@ -90,6 +90,7 @@ BY_PLACE: dict[str, dict[str, str]] = {
     "leaderboard": dict.fromkeys(PLACES, "board-title") | {"dm": "refusal-not-in-server"},
     "verify": dict.fromkeys(PLACES, "refusal-no-such-match")
     | {"finished": "fair-title", "dm": "refusal-not-in-server"},
+    "profile": dict.fromkeys(PLACES, "profile-empty") | {"dm": "refusal-not-in-server"},
     "history": dict.fromkeys(PLACES, "history-title-own") | {"dm": "refusal-not-in-server"},
     "settings": dict.fromkeys(PLACES, "settings-title") | {"dm": "refusal-not-in-server"},
     "void": dict.fromkeys(PLACES, "void-nothing") | {"finished": "void-title", "dm": "refusal-not-in-server"},
@@ -140,7 +141,7 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 @pytest.mark.parametrize(
     "commands",
     [
-        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "delete", "hand", "move", "invite", "table"),
+        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "profile", "delete", "hand", "move", "invite", "table"),
         ("start",),
         ("leave",),
         ("end",),

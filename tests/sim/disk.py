@@ -17,6 +17,7 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.privacy import Privacy, Removals
+from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
 from bot.league.settings import SettingsStore
@@ -32,6 +33,7 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.migrating import known_migrations, migrate
 from db.privacy import StoredPrivacy
+from db.profiles import StoredProfiles
 from db.recent import StoredRecent
 from db.seasons import StoredSeasons
 from db.settings import StoredSettings
@@ -77,6 +79,7 @@ class SimDatabase:
         self.boards: Boards = StoredBoards(reader, wall)
         self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.history: History = StoredHistory(reader)
+        self.profiles: Profiles = StoredProfiles(reader, self.boards)
         self.languages: Languages = StoredLanguages(reader, self.writer)
         self.settings: SettingsStore = StoredSettings(reader, self.writer, wall)
         self.recent: RecentResults = StoredRecent(reader)

@@ -63,6 +63,7 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
         "period": ("all", "season", "week", "ever"),
         "mode": ("free-for-all", "two-teams", "alone"),
     },
+    "profile": {"person": ()},
     "history": {"of": ("own", "all", "theirs", "")},
     "language": {"language": ("en", "sq", "de", "", "x" * 500), "server": (True, False)},
     "rules": {"topic": ("cards", "plays", "exchange", "nothing", "\u202e")},

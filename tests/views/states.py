@@ -29,6 +29,7 @@ from bot.views.invitations import accepted_message, declined_message, invitation
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.privacy import about_message, delete_question, still_named_message
+from bot.views.profile import profile_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.replay import replay_message
@@ -42,6 +43,7 @@ from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions, Sides
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
+from tests.support.profiles import profile_of
 from tests.support.walks import match_walk
 from tests.views.deals import revealed
 from tests.views.tables import (
@@ -396,6 +398,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
         language,
         is_own=True,
     ),
+    "profile": lambda language: profile_message(profile_of(12), language),
+    "profile-own": lambda language: profile_message(replace(profile_of(1), head_to_head=None), language),
+    "profile-empty": lambda language: profile_message(replace(profile_of(0), standings=()), language),
     "replay-first": _step(lambda frame: frame.previous is None),
     "replay-plays": _step(lambda frame: isinstance(frame.event, Played) and not frame.is_trick_over),
     "replay-passes": _step(lambda frame: isinstance(frame.event, Passed)),

@@ -1,0 +1,83 @@
+"""One person's profile in a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from discord import ui
+
+from bot.league.achievements import Achievement, earned
+from bot.league.boards import Standing
+from bot.league.profiles import Profile
+from bot.league.results import Pool
+from bot.texts import text
+from bot.views import accents
+from bot.views.layout import joined, message, paragraph, rule, small
+from bot.views.leaderboard import pool_name
+from bot.views.names import safe_name
+from bot.views.seats import MEDALS
+
+_STEPS: Final = "▁▂▃▄▅▆▇█"
+
+
+def profile_message(profile: Profile, language: str) -> ui.LayoutView:
+    """Return a profile, as its reader sees it."""
+    title = text("profile-title", language, name=safe_name(profile.name))
+    if not profile.standings:
+        return message(accents.BOOK, paragraph(title, text("profile-empty", language)))
+    return message(
+        accents.BOOK,
+        paragraph(title),
+        rule(),
+        paragraph(*(line for pool, own in profile.standings for line in _standing(profile, pool, own, language))),
+        rule(),
+        paragraph(*_newest(profile, language)),
+        rule(),
+        paragraph(*_achievements(profile, language)),
+    )
+
+
+def curve_text(ratings: Sequence[int]) -> str:
+    """Return numbers as a curve of blocks, from the lowest to the highest of them."""
+    if len(ratings) < 2:
+        return ""
+    low, span = min(ratings), max(max(ratings) - min(ratings), 1)
+    return "".join(_STEPS[(rating - low) * (len(_STEPS) - 1) // span] for rating in ratings)
+
+
+def _standing(profile: Profile, pool: Pool, own: Standing, language: str) -> Iterator[str]:
+    yield joined(f"**{pool_name(pool, language)}**", _rating(own, language), curve_text(profile.curve(pool)))
+    detail = text("board-detail", language, wins=own.wins, matches=own.matches, place=round(own.average_place, 2))
+    yield small(joined(detail, text("board-score-deals", language, count=own.deals_won)))
+    yield small(text("profile-streaks", language, now=own.streak, best=own.best_streak))
+
+
+def _rating(own: Standing, language: str) -> str:
+    key = "profile-rating-provisional" if own.is_provisional else "profile-rating"
+    return text(key, language, rating=str(own.rating))
+
+
+def _newest(profile: Profile, language: str) -> Iterator[str]:
+    places = joined(*(f"{medal} {count}" for medal, count in zip(MEDALS, profile.places, strict=True)))
+    yield text("profile-places", language, places=places)
+    straights = sum(line.straights for line in profile.lines)
+    quads = sum(line.quads for line in profile.lines)
+    yield text("profile-combinations", language, straights=straights, quads=quads)
+    shared = profile.head_to_head
+    if shared is not None and shared.matches:
+        yield text(
+            "profile-head-to-head",
+            language,
+            ahead=shared.behind,
+            behind=shared.ahead,
+            level=shared.level,
+            together=shared.together,
+        )
+    yield small(text("profile-newest", language, count=len(profile.lines)))
+
+
+def _achievements(profile: Profile, language: str) -> Iterator[str]:
+    own = earned(profile)
+    yield text("profile-achievements", language, count=len(own), all=len(Achievement))
+    yield joined(*(text("achievement", language, name=one) for one in Achievement if one in own))

@@ -1,0 +1,44 @@
+"""Profiles, read from the books."""
+
+from __future__ import annotations
+
+from bot.clock import ManualClock
+from bot.league.profiles import NEWEST, HeadToHead
+from bot.league.results import Pool
+from db import Database
+from tests.db.test_sql import STATEMENTS, plan_of
+from tests.support.league import BOTTOM_UP, Server, played
+from tests.support.stored import GUILD
+
+FIRST = (0, 1, 2, 3)
+
+
+async def test_profile_tells_of_rated_matches_of_this_server_only(database: Database, clock: ManualClock) -> None:
+    """Newcomers' matches and those of elsewhere count nowhere; a void one does not count any more."""
+    server = Server(database, clock)
+    await server.play((1, 2), FIRST, BOTTOM_UP)
+    void = await server.play((1, 2), FIRST)
+    await server.store(played((2, 3, 1), [FIRST], newcomers=(1,)))
+    await Server(database, clock, 701).play((1, 2), FIRST)
+    await database.upkeep.void(GUILD, void)
+    profile = await database.profiles.of(GUILD, 1, reader_id=2)
+    assert ("name 1", 1, (1, 0, 0, 1)) == (profile.name, len(profile.lines), profile.places)
+    assert [Pool.FREE_FOR_ALL] == [pool for pool, _ in profile.standings]
+    assert HeadToHead(ahead=0, behind=0, level=0) != profile.head_to_head
+    assert 1 == (profile.head_to_head or HeadToHead()).matches
+    assert len(profile.curve(Pool.FREE_FOR_ALL)) == 1
+
+
+async def test_own_profile_has_no_head_to_head(database: Database, clock: ManualClock) -> None:
+    """Nobody plays against themselves."""
+    await Server(database, clock).play((1, 2), FIRST)
+    assert None is (await database.profiles.of(GUILD, 1, reader_id=1)).head_to_head
+
+
+def test_no_more_than_the_newest_results_are_looked_at() -> None:
+    """A profile costs the same in a server of a million results."""
+    plan = plan_of(STATEMENTS["profiles._NEWEST"])
+    assert "USING INDEX result_person_by_user (guild_id=? AND user_id=?)" in plan[0]
+    assert not any("SCAN" in step or "TEMP B-TREE" in step for step in plan), plan
+    assert "LIMIT :limit" in STATEMENTS["profiles._NEWEST"]
+    assert 200 == NEWEST
