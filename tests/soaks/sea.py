@@ -26,6 +26,8 @@ ANSWERED_WITHIN: Final = 10.0
 """Seconds in which the bot has to try to answer what it heard."""
 FORGIVEN_WITHIN: Final = 60.0
 """Seconds in which it takes back what it counted while deaf: a disk may be away meanwhile, for 40 at most."""
+LOOKS: Final = 5
+"""How often a difference between memory and disk is looked at again: a commit under way is none."""
 STORMY: Final = Habits(pause=(0.7, 4.0), fidgets=0.06, doubles=0.04, digs=0.02, strays=0.008, leaves=0.001)
 
 OPTIONS: Final = {
@@ -156,7 +158,19 @@ class _Sea:
         return [f"table {table.state.table_id} is stuck: it cannot be ended" for table in stuck]
 
     async def _stored(self) -> list[str]:
-        """Hold what lives against what is stored, and both against the events."""
+        """Hold what lives against what is stored, and both against the events.
+
+        A table that still plays may be in the middle of a commit: what differs is looked at again.
+        """
+        found = await self._looked_at()
+        for _ in range(LOOKS):
+            if not found:
+                break
+            await asyncio.sleep(0.5)
+            found = await self._looked_at()
+        return found
+
+    async def _looked_at(self) -> list[str]:
         process = self.world.process
         assert process is not None, "the storm is over"
         live = [table.state for table in process.app.registry.tables()]
