@@ -29,6 +29,7 @@ SAME_IN_ALBANIAN: Final = frozenset(
         "button-menu",
         "help-title",
         "rules-level",
+        "void-when",
     }
 )
 """Names and signs."""
