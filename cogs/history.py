@@ -36,6 +36,6 @@ def add_history_commands(group: app_commands.Group, services: Services) -> None:
     @app_commands.describe(person="Whose; your own if left out")
     async def profile(interaction: Interaction, person: discord.User | discord.Member | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
-            await services.router.profiles.show(answer, (person or interaction.user).id, language)
+            await services.router.profiles.show(answer, person or interaction.user, language)
 
         await reply(services, interaction, run)

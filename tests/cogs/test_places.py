@@ -28,6 +28,7 @@ WITHOUT_A_TABLE: Final = {
     "leaderboard": "board-title",
     "verify": "refusal-no-such-match",
     "history": "history-title-own",
+    "profile": "profile-title",
     "hand": "refusal-no-such-table",
     "table": "refusal-no-such-table",
     "invite": "refusal-no-such-table",
@@ -60,7 +61,7 @@ IN_A_MATCH: Final = {
 }
 VALUES: Final[dict[str, str | float]] = {
     "free": 3,
-    "count": 14,
+    "count": 13,
     "mention": f"<@{BESA}>",
     "name": "Ana",
     "page": "opening",
