@@ -32,6 +32,7 @@ _BY_FACE: Final = {card_face(card).rstrip("\ufe0e\ufe0f"): card for card in PACK
 _FACE: Final = re.compile("|".join(sorted(map(re.escape, _BY_FACE), key=len, reverse=True)))
 _ROW: Final = re.compile(r"^## (.*)$", re.MULTILINE)
 _TABLE: Final = re.compile(r'"m1:([0-9a-z]+):')
+_REPLAY: Final = re.compile(r'"p1:([0-9a-z]+):(?:first|back|on|last|deal):')
 _VALUES: Final = {str(card): card for card in PACK}
 
 
@@ -82,6 +83,8 @@ class Ledger:
         """The presses that are stored."""
         self.results = 0
         """Matches that came to their end."""
+        self.over: set[str | None] = set()
+        """The names of matches that are over: all their cards may be looked at."""
         self.plays = 0
         """Turns that people took by a press, and that are stored."""
 
@@ -98,6 +101,8 @@ class Ledger:
             self.problems.append(f"table {state.table_id} was opened again after it closed")
         self._note_absences(known.state, state)
         self.results += unit.result is not None
+        if unit.result is not None or state.phase is Phase.CLOSED:
+            self.over.add(state.match_id)
         if state.match_id != known.match_id:
             known.match_id, known.match, known.deals = state.match_id, None, known.deals[:1]
             known.seats_of.clear()
@@ -111,6 +116,10 @@ class Ledger:
     def look_at(self, shown: Shown) -> None:
         """Hold a message that came or changed against what is stored."""
         text = json.dumps(shown.message.data["components"], ensure_ascii=False)
+        if (replay := _REPLAY.search(text)) is not None:
+            if replay[1] not in self.over:
+                self.problems.append(f"message {shown.message.message_id} replays match {replay[1]}, which is not over")
+            return
         cards = set(_faces(text)) | set(_values(shown.message.parts.values()))
         cards.discard(THREE_OF_SPADES)  # the sentences of R5.2 name it
         rows = [frozenset(_faces(" ".join(_ROW.findall(shown.message.text))))]
