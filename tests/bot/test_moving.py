@@ -29,7 +29,7 @@ def test_press_in_the_moment_in_which_its_table_leaves_is_told_where_it_is(verb:
     """It changes nothing: the hand or the menu that was pressed belongs to where the table is no more."""
 
     async def press(world: World, ana: Player, table: Table) -> None:
-        message = await _ready_to_play(world, ana, table) if verb == "play" else await _menu(ana)
+        message = await _ready_to_play(world, ana, table) if verb == "play" else await _menu(world, ana, table)
         before = table.state
         _move_there(world)
         ana.press(message, verb.removeprefix("menu-"))
@@ -90,8 +90,7 @@ async def _ready_to_play(world: World, ana: Player, table: Table) -> Message:
     """Let Ana's turn come, and cards be chosen that can be played."""
 
     def plays() -> list[str]:
-        snapshot = table.hand(ANA.user_id).snapshot
-        return [str(play) for play in snapshot.choices()] if snapshot.turn == snapshot.viewer else []
+        return [str(play) for play in table.hand(ANA.user_id).snapshot.choices()] if _is_turn(table) else []
 
     public = ana.public()
     assert public is not None
@@ -105,7 +104,14 @@ async def _ready_to_play(world: World, ana: Player, table: Table) -> Message:
     return hand
 
 
-async def _menu(ana: Player) -> Message:
+def _is_turn(table: Table) -> bool:
+    snapshot = table.hand(ANA.user_id).snapshot
+    return snapshot.turn == snapshot.viewer
+
+
+async def _menu(world: World, ana: Player, table: Table) -> Message:
+    """Open the menu while nobody else acts."""
+    assert await world.until(lambda: _is_turn(table), 600)
     public = ana.public()
     assert public is not None
     ana.press(public, "menu")
