@@ -104,7 +104,7 @@ MANAGING = ("settings", "void", "reset", "season", "bar")
 """What only who manages the server may do; Ana owns it."""
 VALUES: dict[str, str | float] = {
     "free": 3,
-    "count": 13,
+    "count": 14,
     "mention": "<@1000000000000000002>",
     "name": "Ana",
     "page": "opening",

@@ -61,7 +61,7 @@ IN_A_MATCH: Final = {
 }
 VALUES: Final[dict[str, str | float]] = {
     "free": 3,
-    "count": 14,
+    "count": 13,
     "mention": f"<@{BESA}>",
     "name": "Ana",
     "page": "opening",

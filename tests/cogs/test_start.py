@@ -67,7 +67,7 @@ async def test_who_starts_beside_a_match_gets_their_hand_from_the_answer(live: L
     """Somebody who plays and lost sight of the table."""
     outcome = await seated.command("start")
     assert "hand" in controls_of(outcome.message)
-    assert text("hand-title", "en", count=13) in (await seated.press("hand", outcome.message)).text
+    assert text("hand-title", "en", count=14) in (await seated.press("hand", outcome.message)).text
 
 
 async def test_table_after_a_match_closes_the_finished_one(live: Live, ana: Person) -> None:

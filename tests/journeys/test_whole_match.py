@@ -77,7 +77,7 @@ async def test_four_people_play_two_deals_with_an_exchange(world: World) -> None
     await ana.screenshot("deal-over-four", whole_page=True)
     for pane in panes:
         await pane.press("Ready")
-    exchange = await ana.wait_for_text("deal 2")
+    exchange = await ana.wait_for_text("Murlan · deal 2")
     assert "gives" in exchange.text or "shows both jokers" in exchange.text
     await play_until(panes, "deal 2 is over")
     await ana.screenshot("second-deal-over-four", whole_page=True)
@@ -177,7 +177,7 @@ async def test_friends_invite_pause_vote_and_take_a_seat(world: World) -> None:
     await ana.screenshot("seat-taken-three", whole_page=True)
     for pane in (ana, besa, clirim):
         await pane.press("Ready")
-    await ana.wait_for_text("deal 2")
+    await ana.wait_for_text("Murlan · deal 2")
     await besa.press("⋯")
     await besa.press("Vote to end")
     await besa.press("Yes, that is my vote")

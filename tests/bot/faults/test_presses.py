@@ -68,6 +68,10 @@ async def test_play_and_pass_at_once_are_one_turn(live: Live, four: dict[int, Pe
     await leader.take_turn()
     await live.settled()
     actor = on_turn(live, four)
+    while not live.table().hand(actor.user_id).snapshot.choices():
+        await actor.take_turn()
+        await live.settled()
+        actor = on_turn(live, four)
     await actor.press("hand", actor.public())
     await actor.choose("plays", first_option(actor, "plays"))
     before = live.table().state.event_count
