@@ -277,19 +277,16 @@ async def test_people_whose_seat_was_taken_are_in_the_result(house: TableHouse) 
     lines = {line.user_id: line for line in result.persons}
     assert {*FOUR, LUAN} == set(lines)
     place = table.state.places[0].index(number) + 1
-    assert (
-        PersonResult(
-            user_id=BESA,
-            seat=number,
-            won=False,
-            deals=1,
-            deals_won=int(place == 1),
-            points=points,
-            place_sum=place,
-            has_left=True,
-        )
-        == replace(lines[BESA], quads=0, straights=0)
-    )
+    assert PersonResult(
+        user_id=BESA,
+        seat=number,
+        won=False,
+        deals=1,
+        deals_won=int(place == 1),
+        points=points,
+        place_sum=place,
+        has_left=True,
+    ) == replace(lines[BESA], quads=0, straights=0)
     assert (number, True, False) == (lines[LUAN].seat, lines[LUAN].is_newcomer, lines[LUAN].has_left)
     board = BoardChoice(guild_id=table.state.guild_id)
     assert None is await house.database.boards.own(board, LUAN)
