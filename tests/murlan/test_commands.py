@@ -18,6 +18,7 @@ from murlan.cli import main
 from murlan.commands.contest import Tally, play_match
 from murlan.options import CLASSIC, PRESETS
 from murlan.record import read_match, write_match
+from tests.support.interrupts import hears_interrupts
 from tests.support.walks import deal_walk
 
 ROOT: Final = Path(__file__).parents[2]
@@ -274,6 +275,7 @@ def test_simulate_tells_how_far_it_is_and_an_interrupt_says_what_came_of_it() ->
         stderr=subprocess.PIPE,
         cwd=ROOT,
         text=True,
+        preexec_fn=hears_interrupts,  # noqa: PLW1509  # nothing else runs in this process
     )
     assert process.stderr is not None
     first = process.stderr.readline()

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from murlan.cli import main
+from tests.support.interrupts import hears_interrupts
 
 ROOT = Path(__file__).parents[3]
 STRANGERS = "tests.murlan.arena.strangers"
@@ -236,6 +237,7 @@ def test_interrupt_shows_what_there_is_so_far() -> None:
         stderr=subprocess.PIPE,
         cwd=ROOT,
         text=True,
+        preexec_fn=hears_interrupts,  # noqa: PLW1509  # nothing else runs in this process
         process_group=0,
     )
     assert process.stderr is not None
