@@ -59,7 +59,7 @@ class App:
         database: Open; whoever opened it closes it.
         clock: Time, which tests turn by hand.
         chance: Luck of deals, which tests take from a seed.
-        luck: Luck of computer players and of message nonces, likewise.
+        luck: Luck of computer players, and what message nonces begin from, likewise.
         processes: How many processes computer players may think in; tests let them decide in this one.
     """
 
@@ -86,7 +86,8 @@ class App:
             breaker=self.breaker,
         )
         limiter = Limiter(clock, breaker=self.breaker)
-        outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{luck.getrandbits(96):024x}")
+        nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
+        outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{nonces.getrandbits(96):024x}")
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock)
         self.registry = Registry(
