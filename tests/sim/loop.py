@@ -9,8 +9,11 @@ import asyncio
 import contextvars
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, Final, TypeVar
+from unittest.mock import patch
 
+from bot.client import presence
 from bot.tables.timing import Alarm
 
 WALL: Final = 1_800_000_000.0
@@ -139,10 +142,12 @@ OWNER: Final[contextvars.ContextVar[object]] = contextvars.ContextVar("owner", d
 
 
 def run_virtual(main: Callable[[], Awaitable[_T]]) -> _T:
-    """Run a coroutine to its end in virtual time."""
+    """Run a coroutine to its end in virtual time; heartbeats are timed in it too, and in real time again afterwards."""
 
     async def begin() -> _T:
         return await main()
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(begin())
+        virtual = SimpleNamespace(perf_counter=runner.get_loop().time)
+        with patch.object(presence, "time", virtual):
+            return runner.run(begin())

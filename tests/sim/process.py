@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextvars
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import discord
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.client import presence
 from bot.settings import Settings
 from tests.sim import place, quick
 from tests.sim.disk import Disk, SimDatabase
@@ -112,7 +110,6 @@ class Process:
 
     async def _run(self) -> None:
         quick.remember()
-        presence.time = SimpleNamespace(perf_counter=self._loop.time)  # type: ignore[attr-defined,assignment]  # virtual
         clock = LoopClock()
         self.database = SimDatabase(self._disk, clock.wall)
         database: Any = self.database

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
+from unittest.mock import patch
 
 from pydantic import SecretStr
 
@@ -80,7 +81,6 @@ class RealProcess(Process):
 
     async def _run(self) -> None:
         loop, settings = asyncio.get_running_loop(), self._settings
-        presence.time = SimpleNamespace(perf_counter=loop.time)  # type: ignore[attr-defined,assignment]  # as the shards have it
         self.file = await Database.open(settings.murlan_database, wall=lambda: WALL + loop.time())
         luck, processes = self._luck, int(settings.murlan_computer_processes)
         self.app = App(settings, self.file, clock=LoopClock(), chance=SimChance(luck), luck=luck, processes=processes)
@@ -89,8 +89,10 @@ class RealProcess(Process):
         client = self.app.client
         client.http.static_login = self._log_in  # type: ignore[method-assign]
         client.connect = self._connect  # type: ignore[method-assign]
+        shards_time = SimpleNamespace(perf_counter=loop.time)
         try:
-            await self.app.run(self._stopping)
+            with patch.object(presence, "time", shards_time):
+                await self.app.run(self._stopping)
         finally:
             await self.file.close()
 
