@@ -124,6 +124,10 @@ async def test_stale_play_says_that_its_turn_is_over(live: Live, seated: Person)
     await live.settled()
     await seated.press("redraw")
     await live.settled()
+    while "cards" not in controls_of(seated.hand()):
+        await seated.take_turn()
+        await live.settled()
+        await seated.press("hand", seated.public())
     before = live.table().state
     await seated.choose("cards", first_option(seated, "cards"))
     outcome = await seated.forge(custom_id, message=seated.hand())
