@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.league.history import PAGE_MATCHES, HistoryChoice, HistoryLine, HistoryPage, HistorySeat, RecordedMatch
-from db.codec import decode_event, decode_options, unpack_record
+from db.codec import decode_options
 from db.connection import Reader
+from db.records import recorded_events
 from murlan.computer.levels import Level
-from murlan.events import Event
 
 # A page begins at a line, not at a number: the last one is as near as the first. Both ends name a match that is there.
 _BEFORE: Final = """
@@ -51,8 +50,6 @@ _PEOPLE: Final = """
     FROM result_person LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND match_id IN (SELECT value FROM json_each(:match_ids))
 """
-_RECORD: Final = "SELECT record FROM match WHERE guild_id = :guild_id AND match_id = :match_id AND ended_at IS NOT NULL"
-_EVENTS: Final = "SELECT body FROM event WHERE guild_id = :guild_id AND match_id = :match_id ORDER BY seq"
 _NEVER: Final = 2**62
 """A time after all others, which the newest matches end before."""
 
@@ -85,7 +82,7 @@ class StoredHistory:
             BadRecordError: What is stored cannot be read.
         """
         line = await self.line(guild_id, match_id)
-        events = None if line is None else await self._events(guild_id, match_id)
+        events = None if line is None else await recorded_events(self._reader, guild_id, match_id)
         return None if line is None or not events else RecordedMatch(line=line, events=events)
 
     async def _older(self, choice: HistoryChoice) -> HistoryPage:
@@ -117,21 +114,6 @@ class StoredHistory:
         for person in await self._reader.rows(_PEOPLE, {"guild_id": guild_id, "match_ids": match_ids}):
             people.setdefault(person["match_id"], []).append(person)
         return tuple(_line(row, people.get(row["match_id"], [])) for row in rows)
-
-    async def _events(self, guild_id: int, match_id: str) -> tuple[Event, ...] | None:
-        """Return all events of a match that is over, packed already or not."""
-        keys = {"guild_id": guild_id, "match_id": match_id}
-        bodies = [row["body"] for row in await self._reader.rows(_EVENTS, keys)]
-        row = await self._reader.row(_RECORD, keys)  # after the events: they go only once the record is there
-        if row is None:
-            return None
-        if row["record"] is not None:
-            return await asyncio.to_thread(unpack_record, row["record"])
-        return await asyncio.to_thread(_decoded, bodies)
-
-
-def _decoded(bodies: Iterable[str]) -> tuple[Event, ...]:
-    return tuple(map(decode_event, bodies))
 
 
 def _line(row: sqlite3.Row, people: Sequence[sqlite3.Row]) -> HistoryLine:

@@ -85,10 +85,10 @@ class Loader:
         if not state.event_count:
             return state.beginning()  # the first deal is being cut
         keys = {"guild_id": state.guild_id, "match_id": state.match_id}
-        found = await self._reader.row(_MATCH, keys)
+        rows = await self._reader.rows(_LAST_DEAL, keys)
+        found = await self._reader.row(_MATCH, keys)  # after the events: they go only once the record is there
         if found is None or found["event_count"] != state.event_count:
             raise BadRecordError("table.event_count")
-        rows = await self._reader.rows(_LAST_DEAL, keys)
         events = tuple(decode_event(row["body"]) for row in rows)
         if not events and found["record"] is not None:
             events = _last_deal(unpack_record(found["record"]))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bot.tables.ports import StoredTable, Unit
 from bot.tables.state import TableState
 from db import Database
 from db.codec import unpack_record
+from db.connection import Reader
 from murlan.events import Dealt
 from murlan.match import Match
 from tests.support.stored import GUILD, HOST, SEATS, lobby, query, result_of, units_of
@@ -161,6 +163,27 @@ async def test_match_left_unpacked_by_a_crash_is_packed_after_the_next_start(
     async with await Database.open(path, wall=clock.wall) as reopened:
         await reopened.archive.settled()
     assert [(0, 1)] == query(path, "SELECT (SELECT count(*) FROM event), record IS NOT NULL FROM match")
+
+
+@pytest.mark.parametrize("statement", range(4))
+async def test_match_that_is_packed_while_it_is_read_is_read_whole(
+    statement: int, database: Database, path: Path, walk: Walk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start packs what the last process left over and reads the open tables at the same time."""
+    await database.archive.close()
+    last = await commit_all(database, at_once(walk))
+    rows, asked = Reader.rows, list[str]()
+
+    async def pack_before(reader: Reader, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+        asked.append(sql)
+        if len(asked) == statement + 1:
+            await database.archive.sweep()
+        return await rows(reader, sql, parameters)
+
+    monkeypatch.setattr(Reader, "rows", pack_before)
+    (table,) = await database.journal.open_tables()
+    assert last.state == table.state
+    assert [(None,)] == query(path, "SELECT set_aside_at FROM open_table")
 
 
 @pytest.mark.parametrize(

@@ -128,9 +128,9 @@ class Run:
                 if self._is_enough():
                     break
                 died_of = await self._death(victim)
-                looking = asyncio.create_task(self._look(died_of))
+                looking = asyncio.create_task(self._look(died_of, self._copy()))
             await self._end(bearing, victim)
-            await self._look("", at_all=True)
+            await self._look("", self._copy(), at_all=True)
 
     async def _end(self, bearing: Nursery, victim: Victim) -> None:
         """End the last process as an operator does; one that dies at its boundary before that is followed by another.
@@ -142,7 +142,7 @@ class Run:
         while (code := await victim.ended) != 0:
             if code != -signal.SIGKILL:
                 raise BotEndedError(code)
-            await self._look(await self._death(victim))
+            await self._look(await self._death(victim), self._copy())
             victim = await self._born(bearing, Boundary.RANDOM)
             victim.send(signal.SIGTERM)
 
@@ -199,10 +199,13 @@ class Run:
         await asyncio.sleep(0)
         return died_of
 
-    async def _look(self, died_of: str, *, at_all: bool = False) -> None:
-        """Look at the file as the dead process left it, and note what is found."""
+    def _copy(self) -> Path:
+        """Copy the file as a dead process left it, before another is born: it would write while we read."""
+        return copied(self._path, self._folder / "copy")
+
+    async def _look(self, died_of: str, copy: Path, *, at_all: bool = False) -> None:
+        """Look at a copy, and note what is found."""
         attempts = self._ledger.unsettled()
-        copy = copied(self._path, self._folder / "copy")
         findings = await asyncio.to_thread(self.audit.look, copy, attempts, at_all=at_all)
         taken = sum(1 for attempt in attempts if attempt.told is Told.TAKEN and attempt.is_stored)
         doubts = [attempt for attempt in attempts if attempt.told is Told.NOTHING]
