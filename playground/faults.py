@@ -60,6 +60,8 @@ class Faults:
         self._faults: list[Fault] = []
         self._struck_last: list[Fault] = []
         """Those in whose silence somebody may still wait."""
+        self.strikes = 0
+        """How often one struck so far."""
 
     def plant(self, body: Json) -> None:
         """Add the fault that a control request describes.
@@ -85,6 +87,7 @@ class Faults:
         fault = next((fault for fault in self._faults if fault.matches(kinds, route)), None)
         if fault is None:
             return None
+        self.strikes += 1
         if fault.kind == "silence" and fault not in self._struck_last:
             self._struck_last.append(fault)
         if not fault.lasts:
