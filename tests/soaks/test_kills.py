@@ -13,6 +13,7 @@ import pytest
 from tests.soaks.kills.audit import Audit
 from tests.soaks.kills.boundaries import Boundary
 from tests.soaks.kills.copies import copied
+from tests.soaks.kills.ledger import Ledger, Told, Turn
 from tests.soaks.kills.run import Plan, Run
 from tests.soaks.reporting import Record
 
@@ -94,3 +95,12 @@ def test_damage_to_the_file_is_seen(
     findings = soaked.audit.look(copy, [], at_all=True)
     assert (lost, doubled) == (findings.lost > 0, findings.doubled > 0)
     assert any(fault in found for found in findings.faults), findings.faults
+
+
+def test_attempt_that_is_still_being_made_is_left_to_the_next_look() -> None:
+    """A press that waits for its turn to be sent reaches the next life of the bot, and is stored by that."""
+    ledger = Ledger()
+    attempt = ledger.begin(1, Turn(2, "passed"))
+    assert [] == ledger.unsettled()
+    ledger.end(attempt, Told.NOTHING)
+    assert [attempt] == ledger.unsettled()

@@ -35,6 +35,8 @@ class Attempt:
     turn: Turn
     press_id: int | None = None
     told: Told = Told.NOTHING
+    is_over: bool = False
+    """Whether nothing can come of it any more."""
     is_stored: bool | None = None
     """Whether the file has it; ``None`` until it was looked at after a death of the bot."""
 
@@ -55,7 +57,7 @@ class Ledger:
 
     def end(self, attempt: Attempt, told: Told) -> None:
         """Note what a person was told."""
-        attempt.told = told
+        attempt.told, attempt.is_over = told, True
         self.told[told] += 1
 
     @property
@@ -64,11 +66,12 @@ class Ledger:
         return self.told[Told.TAKEN]
 
     def unsettled(self) -> list[Attempt]:
-        """Return the attempts of which nobody has looked yet whether they are stored."""
+        """Return the attempts that are over and of which nobody has looked yet whether they are stored."""
         found = []
         for attempts in self.attempts.values():
             for attempt in reversed(attempts):
                 if attempt.is_stored is not None:
                     break
-                found.append(attempt)
+                if attempt.is_over:
+                    found.append(attempt)
         return found

@@ -99,11 +99,14 @@ class Page:
             "presses", channel_id, sent=sent, message_id=message["id"], custom_id=custom_id, **chosen
         )
 
-    def give_up(self) -> None:
-        """Wait no longer for what the bot would have answered."""
-        for waiting in self._waiting.values():
+    async def give_up(self) -> None:
+        """Wait no longer for what the bot would have answered; return once each press is known by its number."""
+        given_up = dict(self._waiting)
+        for waiting in given_up.values():
             if not waiting.done():
                 waiting.set_exception(BotGoneError())
+        while not given_up.keys().isdisjoint(self._waiting):
+            await asyncio.sleep(0.005)
 
     async def _act(
         self, kind: str, channel_id: int, *, sent: Callable[[int], None] = lambda _: None, **body: object

@@ -195,7 +195,7 @@ class Run:
         await asyncio.sleep(LAST_FRAMES)
         for page in self._pages:
             page.is_bot_here = False
-            page.give_up()
+        await asyncio.gather(*(page.give_up() for page in self._pages))
         await asyncio.sleep(0)
         return died_of
 
