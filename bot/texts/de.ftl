@@ -172,7 +172,7 @@ deals-played = { $count ->
    *[other] { $count } Runden
 }
 last-deal = die letzte Runde: { $places }
-rematch-wanted = Wollen Revanche: { $names }
+rematch-wanted = Für die Revanche: { $names }
 rematch-offer = Ihr vier noch einmal? Die Revanche beginnt, wenn alle sie wollen.
 closes = der Tisch schließt { $clock }
 closed-title = ### Murlan · Tisch geschlossen
@@ -255,7 +255,7 @@ hand-plays = { $count ->
 }
 hand-plays-page = Legen… · { $first }–{ $last } von { $count }
 hand-cards = Oder wähl Karten…
-hand-gifts = Welche Karte gibst du zurück…
+hand-gifts = Diese Karte zurückgeben…
 hand-chosen = Gewählt: **{ $combination }**
 hand-chosen-ahead = Gewählt für deinen Zug: **{ $combination }**
 hand-stuck = Das kannst du nicht schlagen. Pass.
@@ -401,7 +401,7 @@ board-score-streak = { $count ->
    *[other] { $count } Siege in Folge
 }
 board-podium = Die letzte Saison, { $season }:
-board-choose = Wonach es geht
+board-choose = Ordnen nach
 board-choose-span = Seit wann
 board-own = Mein Rang
 board-detail = { $matches ->
@@ -520,7 +520,7 @@ help-leaderboard = **/murlan leaderboard** die Besten auf diesem Server, nach We
 help-verify = **/murlan verify** zeigt die Startwerte einer beendeten Partie und prüft sie
 help-history = **/murlan history** beendete Partien zum Ansehen
 help-profile = **/murlan profile** Wertung, Serien und Erfolge von jemandem
-help-language = **/murlan language** die Sprache, die du liest
+help-language = **/murlan language** die Sprache, die du liest, eine von acht
 help-settings = **/murlan preferences** deine eigenen Einstellungen; **/murlan settings** die des Servers, für alle, die ihn verwalten
 help-privacy = **/murlan privacy** alles, was über dich gespeichert ist, als Datei, und wie du es löschst
 help-buttons = **Meine Karten** zeigt dein Blatt; nur du siehst es. Wähl etwas aus der Liste oder die Karten einzeln, dann drück **Legen**. Unter **⋯** gibt es die Regeln, Pause, Abstimmungen, Gehen und Schließen.

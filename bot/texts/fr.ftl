@@ -116,7 +116,7 @@ nothing-lies = Rien sur la table.
 draw = tirage des places : { $draws }
 opening = { $name } a le 3♠︎, entame et doit le jouer.
 exchange-gives = { $giver } donne **{ $card }** à { $receiver }
-exchange-hidden = { $giver } et { $receiver } échangent une carte.
+exchange-hidden = { $giver } et { $receiver } s’échangent une carte.
 exchange-jokers = { $name } montre les deux jokers : pas d’échange.
 turn-plays = À **{ $name }** de jouer
 turn-leads = À **{ $name }** d’entamer
@@ -161,7 +161,7 @@ cut-choose = Où coupes-tu ?
 cut-place = Après { $count } cartes
 promise = 🔒 donne { $number } promise : { $digest }
 match-name = partie { $match }
-ready-are = prêts : { $names }
+ready-are = c’est bon pour : { $names }
 ready-offer = Ça commence dès que tout le monde est prêt.
 won = { $name } gagne la partie
 side-won = { $side } { $first } et { $second } gagnent la partie
@@ -277,7 +277,7 @@ hand-points = { $count ->
 }
 hand-give-back = { $name } t’a donné **{ $card }**. Choisis la carte à rendre.
 hand-gave = Ta plus haute, **{ $card }**, est allée à { $name }. Une autre revient.
-hand-exchange = { $giver } et { $receiver } échangent une carte.
+hand-exchange = { $giver } et { $receiver } s’échangent une carte.
 
 ## Menu and questions
 
@@ -454,7 +454,7 @@ history-own = Mes parties
 history-all = Parties de ce serveur
 history-unfinished = fermée avant la fin
 history-void = ne compte pas
-history-deleted = personne supprimée
+history-deleted = compte effacé
 replay-title = ### Revoir · donne { $number }
 replay-step = étape { $step } sur { $steps }
 replay-dealt = { $name } distribue les cartes.
@@ -520,7 +520,7 @@ help-leaderboard = **/murlan leaderboard** les meilleurs du serveur, par cote, p
 help-verify = **/murlan verify** montre les graines d’une partie finie et les vérifie
 help-history = **/murlan history** les parties terminées, à revoir
 help-profile = **/murlan profile** cote, séries et succès de quelqu’un
-help-language = **/murlan language** la langue que tu lis
+help-language = **/murlan language** la langue que tu lis, parmi huit
 help-settings = **/murlan preferences** tes réglages ; **/murlan settings** ceux du serveur, pour ses gérants
 help-privacy = **/murlan privacy** tout ce qui est gardé sur toi, en fichier, et comment l’effacer
 help-buttons = **Mes cartes** ouvre ta main ; toi seul la vois. Choisis un coup dans la liste, ou les cartes une par une, puis appuie sur **Jouer**. Sous **⋯** : les règles, la pause, les votes, quitter et fermer la table.
