@@ -13,6 +13,8 @@ import { Socket } from './socket.js';
 
 const TYPING_MS = 10_000;
 const STRING_SELECT = 3;
+const USER_SELECT = 5;
+const ROLE_SELECT = 6;
 const CHANNEL_SELECT = 8;
 const PRIVATE = '@me';
 const SEND_MESSAGES = 1n << 11n;
@@ -52,7 +54,7 @@ export class Pane {
     });
     this.composer = new Composer({
       commands: () => runnables(this.#commands, this.#guildId()),
-      directory: () => ({ users: [...this.#users.values()], channels: this.sidebar.channels }),
+      directory: () => ({ users: [...this.#users.values()], channels: this.#channelsHere() }),
       complete: (command) => this.#api.complete({ ...command, channel_id: this.#channelId }),
       say: (text) => this.#api.say(this.#channelId, text),
       run: (command, options) => this.#run(command, options),
@@ -230,14 +232,29 @@ export class Pane {
     this.#select.update(message.id, component && { ...component, options: this.#optionsOf(component) });
   }
 
-  /** What a select offers: its own options, or the people or channels of this place. */
+  /** What a select offers: its own options, or the people, roles or channels of this place. */
   #optionsOf(component) {
     if (component.type === STRING_SELECT) return component.options ?? [];
     const defaults = (component.default_values ?? []).map((one) => one.id);
-    const offered = component.type === CHANNEL_SELECT
-      ? this.sidebar.channels.map((channel) => ({ label: channel.name, value: channel.id }))
-      : [...this.#users.values()].map((user) => ({ label: displayName(user), value: user.id }));
-    return offered.map((option) => ({ ...option, default: defaults.includes(option.value) }));
+    return this.#offeredHere(component).map((option) => ({ ...option, default: defaults.includes(option.value) }));
+  }
+
+  /** Those of the open channel's server: another server's are no answer here. */
+  #channelsHere() {
+    return this.sidebar.guildOf(this.#channelId)?.channels ?? [];
+  }
+
+  #offeredHere({ type, channel_types: kinds = [] }) {
+    const guild = this.sidebar.guildOf(this.#channelId);
+    const people = () => [...this.#users.values()].map((user) => ({ label: displayName(user), value: user.id }));
+    const roles = () => (guild?.roles ?? []).map((role) => ({ label: role.name, value: role.id }));
+    const isWanted = (channel) => !kinds.length || kinds.includes(channel.type ?? 0);
+    switch (type) {
+      case USER_SELECT: return people();
+      case ROLE_SELECT: return roles();
+      case CHANNEL_SELECT: return this.#channelsHere().filter(isWanted).map((channel) => ({ label: channel.name, value: channel.id }));
+      default: return [...people(), ...roles()];
+    }
   }
 
   async #dismiss(messageId) {

@@ -123,12 +123,17 @@ export class SelectPopover {
     this.#active = at;
     const { value } = this.#component.options[at];
     if (!this.isMultiple) {
-      this.#finish([value]);
+      this.#finish(this.#isTakenBack(value) ? [] : [value]);
       return;
     }
     if (this.#values.includes(value)) this.#values = this.#values.filter((other) => other !== value);
     else if (this.#values.length < this.#component.max_values) this.#values.push(value);
     this.#draw();
+  }
+
+  /** Where nothing need be chosen, the one that is can be pressed away. */
+  #isTakenBack(value) {
+    return this.#component.min_values === 0 && this.#values.includes(value);
   }
 
   #keyed(event) {

@@ -25,7 +25,13 @@ def hello(discord: LocalDiscord, person: Person, *, is_bot_here: bool) -> Json:
         "users": list(world.users.values()),
         "app": world.bot,
         "guilds": [
-            {"id": guild_id, "name": guild["name"], "icon": None, "channels": channels(discord, person, guild_id)}
+            {
+                "id": guild_id,
+                "name": guild["name"],
+                "icon": None,
+                "channels": channels(discord, person, guild_id),
+                "roles": [{"id": role["id"], "name": role["name"]} for role in guild["roles"]],
+            }
             for guild_id, guild in world.guilds.items()
             if world.is_member(guild_id, person.user["id"])
         ],

@@ -65,6 +65,8 @@ class Bot(discord.Client):
                 await interaction.response.edit_message(
                     view=hand(f"{name} {' '.join(values)}, act {self.counted}", values)
                 )
+            case "role" | "channel" | "user":
+                await interaction.response.edit_message(view=surroundings(values))
             case _:
                 pass
 
@@ -92,6 +94,24 @@ def hand(told: str, chosen: Sequence[str] = ()) -> discord.ui.LayoutView:
     return _layout(text, *(discord.ui.ActionRow[Any](item) for item in (one, many, _button("Redeal"))))
 
 
+def surroundings(chosen: Sequence[str]) -> discord.ui.LayoutView:
+    """Selects of what is around: a role or none, a channel for voice, somebody."""
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id="role",
+        placeholder="Role",
+        min_values=0,
+        default_values=[
+            discord.SelectDefaultValue(id=int(one), type=discord.SelectDefaultValueType.role) for one in chosen
+        ],
+    )
+    channel: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id="channel", placeholder="Channel", channel_types=[discord.ChannelType.voice]
+    )
+    user: discord.ui.UserSelect[Any] = discord.ui.UserSelect(custom_id="user", placeholder="Somebody")
+    text: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(f"Chosen: {' '.join(chosen) or 'nothing'}")
+    return _layout(text, *(discord.ui.ActionRow[Any](item) for item in (role, channel, user)))
+
+
 def form() -> discord.ui.Modal:
     """Two texts and a select."""
     modal = discord.ui.Modal(title="A form", custom_id="form", timeout=None)
@@ -112,6 +132,12 @@ page = app_commands.Group(name="page", description="Shows what a page must draw"
 async def show_table(interaction: discord.Interaction) -> None:
     """Posts the table."""
     await interaction.response.send_message(view=table("nothing yet"))
+
+
+@page.command(name="around", description="Selects of roles, channels and people")
+async def show_surroundings(interaction: discord.Interaction) -> None:
+    """Asks in private what of the surroundings is meant."""
+    await interaction.response.send_message(view=surroundings(()), ephemeral=True)
 
 
 @page.command(name="silent", description="Never answers")

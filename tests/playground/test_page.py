@@ -326,6 +326,28 @@ async def test_select_stays_open_while_its_message_is_edited(ana: Pane) -> None:
     await ana.wait_for_text("many 9♠ 9♥")
 
 
+async def test_select_of_surroundings_offers_what_is_in_this_server(ana: Pane) -> None:
+    """Roles for roles, channels of the wanted kind alone, people for people; nothing of another server."""
+    await ana.slash("page around")
+    offered = {}
+    for select in ("Role", "Channel", "Somebody"):
+        await ana.press(select, settle=False)
+        offered[select] = await ana.root.locator("[data-popover] .option-label").all_inner_texts()
+        await ana.page.keyboard.press("Escape")
+    assert ["@everyone", "Murlan"] == offered["Role"]
+    assert ["voice"] == offered["Channel"]
+    assert {"Ana", "Besa", "Murlan"} < set(offered["Somebody"])
+
+
+async def test_select_that_needs_nothing_gives_its_choice_back(ana: Pane) -> None:
+    """A role that is chosen is pressed away again; the message shows by its default which it is."""
+    await ana.slash("page around")
+    await ana.choose("Role", ["Murlan"])
+    assert ("Murlan",) == (await ana.latest("Chosen: ")).control("role").chosen
+    await ana.choose("Role", ["Murlan"])
+    await ana.wait_for_text("Chosen: nothing")
+
+
 async def test_modal_sends_what_was_entered(ana: Pane) -> None:
     """A missing answer is asked for first; cancelling sends nothing."""
     await ana.press("Form")
