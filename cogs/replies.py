@@ -9,12 +9,12 @@ from typing import Any
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
-from bot.client.router import REFUSALS
+from bot.client.hand_presses import REFUSALS
 from bot.tables.refusals import TableExists
 from bot.tables.table import Table
 from bot.texts import FALLBACK, text
 from bot.views.menus import note_message, table_exists_message
-from bot.views.refusals import NoSuchTable, NotInServer
+from bot.views.refusals import NoSuchTable, NotInServer, WhichHand
 from cogs.services import Services
 from murlan.errors import OptionsError
 
@@ -58,6 +58,26 @@ def table_here(services: Services, interaction: Interaction) -> Table:
         raise NoSuchTable(tuple(own))
     services.router.seen(table, interaction)
     return table
+
+
+def own_table(services: Services, interaction: Interaction) -> Table:
+    """Return the table that somebody plays at: the one of this channel, else the only one in this server.
+
+    Raises:
+        NotInServer: The command was given in private.
+        WhichHand: They sit at several tables of this server, none of them here.
+        NoSuchTable: They sit at none in this server, and none is open here.
+    """
+    if interaction.guild_id is None:
+        raise NotInServer
+    seats = services.registry.seats_of(interaction.user.id)
+    own = [table for table in seats if table.state.guild_id == interaction.guild_id]
+    here = [table for table in own if table.state.channel_id == interaction.channel_id]
+    if not own:
+        return table_here(services, interaction)
+    if len(here or own) > 1:
+        raise WhichHand(tuple(table.state.channel_id for table in own))
+    return (here or own)[0]
 
 
 async def tell_of_other(services: Services, answer: Answer, exists: TableExists, language: str) -> None:

@@ -25,6 +25,7 @@ from cogs.places import add_place_commands
 from cogs.privacy import add_privacy_commands
 from cogs.services import Services
 from cogs.tables import add_table_commands
+from cogs.turns import add_turn_commands
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +65,7 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
     add_table_commands(group, services)
+    add_turn_commands(group, services)
     add_invitation_commands(group, services)
     add_place_commands(group, services)
     add_leaving_commands(group, services)

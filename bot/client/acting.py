@@ -9,8 +9,14 @@ from bot.tables.faults import DoublePressError
 from bot.tables.table import Table
 
 
-async def acted(answer: Answer, table: Table, action: PersonAction) -> Change | None:
+async def acted(answer: Answer, table: Table, action: PersonAction, *, is_from_anywhere: bool = False) -> Change | None:
     """Let the table act; a slow disk is bridged by a promise.
+
+    Args:
+        answer: To whoever asks.
+        table: What is to act.
+        action: What is asked.
+        is_from_anywhere: Whether it may come from another channel than the table's, as what is typed may.
 
     Returns:
         What follows; ``None`` for a press that was done before, which counts as done.
@@ -21,7 +27,8 @@ async def acted(answer: Answer, table: Table, action: PersonAction) -> Change | 
         JournalError: It could not be stored.
     """
     interaction = answer.interaction
+    channel_id = None if is_from_anywhere else interaction.channel_id
     try:
-        return await answer.bridged(table.act(action, interaction.id, channel_id=interaction.channel_id))
+        return await answer.bridged(table.act(action, interaction.id, channel_id=channel_id))
     except DoublePressError:
         return None

@@ -11,12 +11,13 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
+from discord import app_commands
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +117,15 @@ class Answer:
         """Answer with a form; what is typed in it comes as an interaction of its own."""
         self._is_given = True
         await self._tried(lambda: self.interaction.response.send_modal(form))
+
+    async def complete(self, choices: Sequence[app_commands.Choice[str]]) -> None:
+        """Offer completions of what is being typed; where they are lost the next letter asks again."""
+        self._is_given = True
+        try:
+            async with asyncio.timeout(self.seconds_left(ANSWER_SECONDS)):
+                await self.interaction.response.autocomplete(choices)
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as fault:
+            log.debug("interaction %s: completions were lost: %s", self.interaction.id, type(fault).__name__)
 
     async def _followed_up(self, view: discord.ui.LayoutView, attachment: Attachment | None) -> int | None:
         """Whisper after a promise. What became of it is not looked up: that would find the message with the button."""

@@ -18,6 +18,7 @@ from bot.client.authority import Authority
 from bot.client.boards import BoardPresses
 from bot.client.corrections import Corrections
 from bot.client.displays import Displays
+from bot.client.hand_presses import ACTING, DRAFTING, REFUSALS, HandPresses
 from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.menus import MenuPresses
@@ -26,16 +27,13 @@ from bot.client.privacy import PrivacyPresses
 from bot.client.profiles import ProfileReading
 from bot.client.reading import Reading
 from bot.client.settings import SettingPresses
-from bot.client.translation import drafted, hand_action, is_private, is_public, public_action
+from bot.client.translation import is_private, is_public, public_action
 from bot.client.verifying import Verifying
 from bot.league.books import Books
 from bot.league.fairness import FairDeals
-from bot.tables.actions import ComeBack, Join, PersonAction, Ready
-from bot.tables.faults import JournalError
-from bot.tables.membership import own_seat
+from bot.tables.actions import Join, PersonAction, Ready
 from bot.tables.phases import Phase
-from bot.tables.public import PrivateHand
-from bot.tables.refusals import TableIsPaused, TableMoved, TableRefusal, TooManyTables
+from bot.tables.refusals import TooManyTables
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
@@ -43,22 +41,16 @@ from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
 from bot.views.board_presses import parse_board_press
 from bot.views.correction_presses import parse_correction
-from bot.views.hand import hand_message
-from bot.views.hands import HandHandle
 from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.presses import INVITING, PressId, Verb, parse_press
 from bot.views.privacy import parse_privacy_press
-from bot.views.refusals import OldButton, PressRefusal, TableIsOver, WrongPlace, refusal_text
+from bot.views.refusals import OldButton, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
 from bot.views.setting_presses import parse_setting_press
 from bot.views.strays import custom_ids, shows_table
-from murlan.errors import MurlanError
 
 log = logging.getLogger(__name__)
-
-REFUSALS: Final = (TableRefusal, MurlanError, JournalError, PressRefusal)
-"""What is answered with a sentence; everything else is a fault of ours."""
 
 
 class Router:
@@ -90,12 +82,11 @@ class Router:
             books.settings, books.seasons, reading, authority=self.authority, most_tables=registry.limits.per_guild
         )
         self.corrections = Corrections(books, authority=self.authority)
-        self._settings = books.settings
+        self.hands = HandPresses(displays, books.settings, clock)
         self.privacy = privacy
         self._registry = registry
         self._displays = displays
         self._reading = reading
-        self._clock = clock
 
     async def press(self, interaction: Interaction) -> None:
         """Answer a press on a button or a select."""
@@ -130,13 +121,7 @@ class Router:
 
     async def show_hand(self, answer: Answer, table: Table, language: str) -> None:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
-        user_id = answer.interaction.user.id
-        await self._lay_out(table, user_id)
-        with self._displays.of(table).hands.answering(user_id):
-            await acted(answer, table, ComeBack(user_id))
-            hand = table.redraft(user_id, lambda draft: draft)
-            message_id = await answer.whisper(hand_message(hand, language))
-            self._note_hand(answer, table, hand, language, message_id)
+        await self.hands.show(answer, table, language)
 
     def seen(self, table: Table, interaction: Interaction) -> None:
         """Note that somebody is at a table: what they are called now, and that a press came from there.
@@ -170,16 +155,16 @@ class Router:
         _check_place(table, interaction)
         self.seen(table, interaction)
         table.pressed(interaction.id)
-        is_on_hand = press.verb in _ACTING or (press.verb is Verb.RESUME and press.guard is not None)
+        is_on_hand = press.verb in ACTING or (press.verb is Verb.RESUME and press.guard is not None)
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
         if press.verb in INVITING:
             self._check_may_be_invitation(table, interaction)
             await self.invitations.press(answer, table, press, language)
         elif is_on_hand:
-            await self._press_hand(answer, table, press, language)
-        elif press.verb in _DRAFTING:
-            await self._press_draft(answer, table, press, language)
+            await self.hands.act(answer, table, press, language)
+        elif press.verb in DRAFTING:
+            await self.hands.redraft(answer, table, press, language)
         elif (action := public_action(press.verb, table, interaction)) is not None:
             await self._press_public(answer, table, action, language)
         elif press.verb is Verb.HAND:
@@ -248,96 +233,9 @@ class Router:
             else:
                 await answer.whisper(note_message(text("note-done", language)))
 
-    async def _lay_out(self, table: Table, user_id: int) -> None:
-        """See to it that somebody's first look at their hand here shows it sorted as they like it."""
-        if table.has_draft(user_id) or seat_of(table.state.seats, user_id) is None:
-            return
-        try:
-            own = await self._settings.of_person(user_id)
-        except JournalError:  # the cards can be looked at all the same
-            log.warning("the settings of person %s could not be read", user_id)
-            return
-        table.begin_draft(user_id, own.sorting)
 
-    async def _press_draft(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
-        """Change what a person has in mind, and redraw their hand."""
-        user_id = answer.interaction.user.id
-        await self._lay_out(table, user_id)
-        hand = _hand(table, user_id)
-        draft = drafted(hand, press.verb, pressed(answer.interaction)[1])
-        hands = self._displays.of(table).hands
-        if press.verb is Verb.REDRAW:
-            hands.acted(user_id)
-        else:
-            hands.chose(user_id)
-        with hands.answering(user_id):
-            if hand.table.seats[hand.seat].is_away:
-                await acted(answer, table, ComeBack(user_id))
-            note = None
-            try:
-                hand = table.redraft(user_id, lambda _: draft)
-            except TableIsPaused as refusal:
-                hand, note = table.redraft(user_id, lambda draft: draft), refusal_text(refusal, language)
-            await self._redraw_hand(answer, table, hand, language, note)
-
-    async def _press_hand(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
-        """Do what was pressed on a hand; the hand itself says why not."""
-        user_id = answer.interaction.user.id
-        await self._lay_out(table, user_id)
-        hands = self._displays.of(table).hands
-        hands.acted(user_id)
-        note = None
-        with hands.answering(user_id):
-            try:
-                await acted(answer, table, hand_action(_hand(table, user_id), press, user_id))
-            except REFUSALS as refusal:
-                is_seated = seat_of(table.state.seats, user_id) is not None
-                if table.state.phase is Phase.CLOSED or not is_seated or isinstance(refusal, TableMoved):
-                    raise
-                note = self.sentence(refusal, language, table.state.channel_id)
-            await self._redraw_hand(answer, table, table.redraft(user_id, lambda draft: draft), language, note)
-
-    async def _redraw_hand(
-        self, answer: Answer, table: Table, hand: PrivateHand, language: str, note: str | None = None
-    ) -> None:
-        message_id = await answer.redraw(hand_message(hand, language, note))
-        self._note_hand(answer, table, hand, language, message_id)
-
-    def _note_hand(
-        self, answer: Answer, table: Table, hand: PrivateHand, language: str, message_id: int | None
-    ) -> None:
-        """Remember where a person's hand is shown; only an answer that showed it there gives the right to.
-
-        Where the table has left the channel meanwhile nothing can be pressed on it: it says where the table is.
-        """
-        interaction, display = answer.interaction, self._displays.of(table)
-        if message_id is None or message_id == display.refresher.message_id:
-            return
-        handle = HandHandle(interaction.token, message_id, self._clock.monotonic(), language)
-        if interaction.channel_id == table.state.channel_id:
-            display.hands.shown(interaction.user.id, handle, hand)
-        else:
-            display.hands.left_behind(handle, lambda: display.refresher.link)
-
-
-_DRAFTING: Final = frozenset({Verb.SUGGESTIONS, Verb.CARDS, Verb.GIFTS, Verb.SORT, Verb.CLEAR, Verb.PAGE, Verb.REDRAW})
-_ACTING: Final = frozenset({Verb.PLAY, Verb.PASS, Verb.GIVE})
-_PRIVATE: Final = _DRAFTING | _ACTING | menus.PRIVATE
+_PRIVATE: Final = DRAFTING | ACTING | menus.PRIVATE
 """What redraws a message that only its reader sees; on a public one the answer would show a hand or a menu to all."""
-
-
-def _hand(table: Table, user_id: int) -> PrivateHand:
-    """Return somebody's hand.
-
-    Raises:
-        NotStarted: There are no hands yet.
-        NotSeated: They have no seat.
-        LeftForGood: They gave theirs up.
-        Barred: It was taken away.
-    """
-    if table.state.match is not None:
-        own_seat(table.state, user_id)
-    return table.hand(user_id)
 
 
 def _check_place(table: Table, interaction: Interaction) -> None:

@@ -29,7 +29,10 @@ from bot.views.hand import chosen_cards, chosen_suggestion
 from bot.views.presses import PressId, Verb
 from bot.views.public_message import shown_guard
 from bot.views.refusals import OldButton
+from murlan.errors import NotYourTurn, WrongStage
 from murlan.fairness import PLACES
+from murlan.snapshot import Stage
+from murlan.typed import parse_turn
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -115,6 +118,30 @@ def hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction
     if press.verb is Verb.GIVE:
         return Give(user_id, cards[0], press.guard)
     return Play(user_id, cards, press.guard)
+
+
+def typed_action(hand: PrivateHand, typed: str, user_id: int) -> PersonAction:
+    """Return what somebody who types a turn asks of the table.
+
+    Raises:
+        NotYourTurn: Somebody else acts.
+        WrongStage: No cards are played now, or one is to be given back and another number was typed.
+        NotationError: It cannot be read.
+        CardsNotHeld: It leaves something open that nothing in the hand can fill.
+    """
+    snapshot, guard = hand.snapshot, hand.table.guard
+    if snapshot.turn is None:
+        raise WrongStage(snapshot.stage)
+    if not snapshot.is_own_turn:
+        raise NotYourTurn(snapshot.turn)
+    cards = parse_turn(typed, snapshot.hand)
+    if cards is None:
+        return Pass(user_id, guard)
+    if snapshot.stage is not Stage.EXCHANGE:
+        return Play(user_id, cards, guard)
+    if len(cards) != 1:
+        raise WrongStage(snapshot.stage)
+    return Give(user_id, cards[0], guard)
 
 
 def drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:

@@ -36,6 +36,7 @@ _TITLES: Final = {
 _COMMANDS: Final = (
     "help-start",
     "help-hand",
+    "help-play",
     "help-invite",
     "help-table",
     "help-move",

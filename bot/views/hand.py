@@ -5,7 +5,7 @@ The message never decides: it disables what the rules would refuse and says why,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from discord import ButtonStyle, ui
@@ -23,6 +23,7 @@ from bot.views.layout import (
     button,
     clock,
     joined,
+    link_button,
     message,
     option,
     paragraph,
@@ -55,13 +56,15 @@ _CARDS_ON_BUTTON: Final = 4
 """More cards than these are named by what they are."""
 
 
-def hand_message(hand: PrivateHand, language: str, note: str | None = None) -> ui.LayoutView:
+def hand_message(hand: PrivateHand, language: str, note: str | None = None, *, way: str | None = None) -> ui.LayoutView:
     """Return the message of a hand.
 
     Args:
         hand: What its owner may see, and what they have chosen so far.
         language: Of the reader.
         note: A refusal or a sentence of news, shown at the top.
+        way: The address of the table, for a hand that is shown in another channel: it stands in place of all that can
+            be pressed, for a table takes presses from its own channel only.
     """
     stage = hand.snapshot.stage
     accent = accents.OWN_TURN if hand.snapshot.is_own_turn else accents.WAITING
@@ -69,15 +72,29 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None) -> u
     if hand.table.phase is Phase.CLOSED:
         closed = (text("hand-table-closed", language), small(text("closed-again", language)))
         return message(accents.CLOSED, noted, paragraph(*closed))
-    if stage in (Stage.DEALING, Stage.OVER) or not hand.snapshot.hand:
-        return message(accent, noted, paragraph(*_empty_hand(hand, language)), _waiting_buttons(hand, language))
+    controls = _controls(hand, language) if way is None else rows([link_button(text("button-go", language), way)])
+    if _is_empty(hand):
+        return message(accent, noted, paragraph(*_empty_hand(hand, language)), controls)
     if hand.table.pause is not None:
-        said = paragraph(*_paused_lines(hand, language))
-        buttons = _paused_buttons(hand, language)
-        return message(accents.WAITING, noted, said, rule(), paragraph(*_cards(hand)), buttons)
-    lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
-    choosing = _gift_items(hand, language) if stage is Stage.EXCHANGE else _play_items(hand, language)
-    return message(accent, noted, paragraph(*lines), rule(), paragraph(*_cards(hand)), choosing)
+        accent, lines = accents.WAITING, _paused_lines(hand, language)
+    else:
+        lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
+    return message(accent, noted, paragraph(*lines), rule(), paragraph(*_cards(hand)), controls)
+
+
+def _is_empty(hand: PrivateHand) -> bool:
+    """Return whether there are no cards to be shown."""
+    return hand.snapshot.stage in (Stage.DEALING, Stage.OVER) or not hand.snapshot.hand
+
+
+def _controls(hand: PrivateHand, language: str) -> Iterable[Item]:
+    """Return all that can be chosen and pressed."""
+    if _is_empty(hand):
+        return _waiting_buttons(hand, language)
+    if hand.table.pause is not None:
+        return _paused_buttons(hand, language)
+    is_exchange = hand.snapshot.stage is Stage.EXCHANGE
+    return _gift_items(hand, language) if is_exchange else _play_items(hand, language)
 
 
 def _empty_hand(hand: PrivateHand, language: str) -> Iterator[str]:

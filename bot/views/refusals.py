@@ -17,6 +17,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── JustBroughtDown     the table's message was posted anew a moment ago
     ├── NoTableToMove       the person hosts no table in this server
     ├── WhichTable          the person hosts several
+    ├── WhichHand           the person sits at several, none of them here
     ├── NoSuchMatch         no match of that name is over in this server
     ├── NotInvited          the invitation is for somebody else
     ├── NoTablesHere        tables open in other channels of this server
@@ -109,6 +110,13 @@ class NoTableToMove(PressRefusal):
 @dataclass(eq=False)
 class WhichTable(PressRefusal):
     """The person hosts several tables in this server and named none."""
+
+    channel_ids: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class WhichHand(PressRefusal):
+    """The person sits at several tables in this server, none of them in this channel."""
 
     channel_ids: tuple[int, ...]
 
@@ -246,6 +254,13 @@ _UNINVITED: Final = {
     Uninvited.JUST_INVITED: "refusal-invite-again",
     Uninvited.TOO_OFTEN: "refusal-invite-often",
 }
+_ELSEWHERE: Final[dict[type[PressRefusal], str]] = {
+    NoSuchTable: "refusal-no-table-but",
+    WhichTable: "refusal-which-table",
+    WhichHand: "refusal-which-hand",
+    NoTablesHere: "refusal-no-tables-here",
+}
+"""The refusals that name channels."""
 _FAULT: Final = "fault"
 _NAMED: Final = 5
 """How many channels a refusal names."""
@@ -314,12 +329,8 @@ def _press_text(refusal: PressRefusal, language: str) -> str:
             return text("refusal-table-is-in", language, channel=f"<#{channel_id}>")
         case NoSuchTable(()):
             return text("refusal-no-such-table", language)
-        case NoSuchTable(channel_ids):
-            return text("refusal-no-table-but", language, channels=_channels(channel_ids))
-        case WhichTable(channel_ids):
-            return text("refusal-which-table", language, channels=_channels(channel_ids))
-        case NoTablesHere(channel_ids):
-            return text("refusal-no-tables-here", language, channels=_channels(channel_ids[:_NAMED]))
+        case NoSuchTable(channel_ids) | WhichTable(channel_ids) | WhichHand(channel_ids) | NoTablesHere(channel_ids):
+            return text(_ELSEWHERE[type(refusal)], language, channels=_channels(channel_ids[:_NAMED]))
         case MayNotOpen(""):
             return text("refusal-managers-open", language)
         case MayNotOpen(role):

@@ -42,6 +42,15 @@ BY_PLACE: dict[str, dict[str, str]] = {
         "thread": "refusal-no-such-table",
         "dm": "refusal-not-in-server",
     },
+    "play": {
+        "empty": "refusal-no-such-table",
+        "lobby": "refusal-not-started",
+        "playing": "hand-title",
+        "finished": "hand-match-over",
+        "closed": "refusal-no-such-table",
+        "thread": "refusal-no-such-table",
+        "dm": "refusal-not-in-server",
+    },
     "leave": {
         "empty": "refusal-no-such-table",
         "lobby": "note-left",
@@ -117,6 +126,7 @@ OPTIONS: dict[str, tuple[str, int, str]] = {
     "invitations": ("take", 3, "off"),
     "invite": ("person", 6, BESA),
     "season": ("action", 3, "end"),
+    "play": ("cards", 3, "pass"),
     "bar": ("person", 6, BESA),
 }
 """What has to be typed with a command: the option's name, its kind and its value."""
@@ -141,7 +151,19 @@ def test_every_command_is_described_in_both_languages(live: Live) -> None:
 @pytest.mark.parametrize(
     "commands",
     [
-        (*SAME_EVERYWHERE, "leaderboard", "verify", "history", "profile", "delete", "hand", "move", "invite", "table"),
+        (
+            *SAME_EVERYWHERE,
+            "leaderboard",
+            "verify",
+            "history",
+            "profile",
+            "delete",
+            "hand",
+            "play",
+            "move",
+            "invite",
+            "table",
+        ),
         ("start",),
         ("leave",),
         ("end",),

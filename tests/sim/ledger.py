@@ -31,6 +31,7 @@ Json = dict[str, Any]
 _BY_FACE: Final = {card_face(card).rstrip("\ufe0e\ufe0f"): card for card in PACK}
 _FACE: Final = re.compile("|".join(sorted(map(re.escape, _BY_FACE), key=len, reverse=True)))
 _ROW: Final = re.compile(r"^## (.*)$", re.MULTILINE)
+_WAY: Final = re.compile(r'"https://discord\.com/channels/[0-9]+/([0-9]+)')
 _TABLE: Final = re.compile(r'"m1:([0-9a-z]+):')
 _REPLAY: Final = re.compile(r'"p1:([0-9a-z]+):(?:first|back|on|last|deal):')
 _VALUES: Final = {str(card): card for card in PACK}
@@ -195,7 +196,9 @@ class Ledger:
     def _table_of(self, shown: Shown, text: str) -> Known | None:
         if (named := _TABLE.search(text)) is not None:
             return self.tables.get(named[1])
-        here = [known for known in self.tables.values() if known.state.channel_id == shown.message.channel_id]
+        way = _WAY.search(text)  # a hand that is shown in another channel has no buttons but this one
+        channel_id = int(way[1]) if way is not None else shown.message.channel_id
+        here = [known for known in self.tables.values() if known.state.channel_id == channel_id]
         return here[-1] if here else None
 
 

@@ -26,6 +26,7 @@ class Asked:
     guard: tuple[int, int] | None = None
     whom: int | None = None
     values: tuple[str, ...] = ()
+    """What was chosen in a select, or typed as a turn."""
     is_private: bool = False
     """Whether it was pressed on a message that the presser alone sees."""
     marks: frozenset[int] = frozenset()
@@ -50,7 +51,9 @@ def asked_by(interaction: Interaction) -> Asked:
 
 
 def _command(told: dict[str, Any]) -> dict[str, Any]:
-    return {"name": f"/{told['options'][0]['name']}"}
+    (leaf, *_) = told["options"]
+    typed = leaf.get("options", ()) if leaf["name"] == "play" else ()
+    return {"name": f"/{leaf['name']}", "values": tuple(str(option.get("value", "")) for option in typed)}
 
 
 def _press(told: dict[str, Any]) -> dict[str, Any]:

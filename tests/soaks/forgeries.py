@@ -52,6 +52,7 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
         "understudy": ("beginner", "club", "mixed", ""),
     },
     "hand": {},
+    "play": {"cards": (*VALUES, "pass", "Pas", "3S", "4S 4H", "9♠9♥", "10h", "2", "joker", "?", 9)},
     "table": {},
     "invite": {"person": ()},
     "invitations": {"take": ("on", "on", "off", "perhaps")},
@@ -288,7 +289,7 @@ class Forger:
             return [given], {"channels": {str(channel.channel_id): told}}
         options = []
         for option, values in OPTIONS[name].items():
-            if values and luck.random() < (0.95 if name in ("language", "invitations") else 0.4):
+            if values and luck.random() < (0.95 if name in ("language", "invitations", "play") else 0.4):
                 value = luck.choice(values)
                 options.append({"name": option, "type": _KINDS[type(value)], "value": value})
         return options, {}

@@ -44,7 +44,7 @@ LOBBY: Final[dict[str, Parts]] = {
 }
 """What a press may change before the first deal."""
 MATCH: Final[dict[str, Parts]] = {
-    **dict.fromkeys(("play", "pass", "pass-here", "give"), _TURN),
+    **dict.fromkeys(("play", "pass", "pass-here", "give", "/play"), _TURN),
     **dict.fromkeys(("hand", "/hand", "redraw", "plays", "cards", "gifts", "sort", "clear", "page"), _BACK),
     **dict.fromkeys(("ready", "rematch"), _NEXT),
     **dict.fromkeys(("leave-now", "/leave"), _GONE),
@@ -164,7 +164,7 @@ def _differs(before: TableState, after: TableState, name: str) -> bool:
 def _place(before: TableState, asked: Asked) -> Iterator[str]:
     if asked.guild_id != before.guild_id:
         yield "it came from another server"
-    if asked.name != "/move" and asked.channel_id != before.channel_id:
+    if asked.name not in ("/move", "/play") and asked.channel_id != before.channel_id:
         yield "it came from another channel"
     if not asked.name.startswith("/") and asked.table_id != before.table_id:
         yield f"it names table {asked.table_id}"

@@ -32,6 +32,8 @@ CLUMSY: Final = 0.12
 
 PARTING: Final = 0.1
 """How often that is to leave, or to want somebody removed."""
+TYPED: Final = 0.1
+"""How often somebody types what they play, from any channel."""
 STUBBORN: Final = 0.5
 """How often somebody who has chosen what cannot be played presses Play all the same."""
 
@@ -159,12 +161,20 @@ class Tender:
         plays = snapshot.choices()
         if plays and (not snapshot.may_pass or self._luck.random() < 0.75):
             play = self._luck.choice(plays)
+            if self._luck.random() < TYPED:
+                channel = self._luck.choice(self._world.channels) if self._luck.random() < TYPED else None
+                return self._type(person, table, str(play), channel)
             if self._luck.random() < 0.5:
                 return self._on_hand(person, table, hand, "plays", str(play))
             return self._on_hand(person, table, hand, "cards", *map(str, play.cards))
         if self._luck.random() < 0.3 and (public := self._public(table)) and "pass-here" in public.controls:
             return self._on_public(person, table, "pass-here")
         return self._on_hand(person, table, hand, "pass")
+
+    def _type(self, person: Person, table: Table, cards: str, channel: Channel | None) -> Interaction:
+        """Type a turn where the table is, or elsewhere."""
+        here = self._world.discord.channels[table.state.channel_id]
+        return self._world.command(person, channel or here, "play", cards=cards)
 
     def _on_hand(self, person: Person, table: Table, hand: Message, verb: str, *values: str) -> Interaction:
         match = table.state.match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -13,7 +14,7 @@ from bot.tables.drafts import Draft
 from bot.tables.phases import Closing, Phase
 from bot.tables.ports import Unit
 from bot.tables.state import TableState
-from murlan.cards import Card
+from murlan.cards import PACK, Card
 from murlan.errors import NotationError
 from murlan.notation import parse_card
 from tests.sim.things import Interaction, Shown, Stage
@@ -26,7 +27,19 @@ from tests.soaks.reasons import FAULT, reason_of
 ANSWERED_WITHIN: Final = 3.0
 """Seconds that Discord waits for a first answer."""
 _CHOICES: Final = frozenset({"cards", "gifts", "plays"})
-_SEATED: Final = _CHOICES | {"hand", "/hand", "sort", "clear", "page", "redraw", "play", "pass", "give", "resume"}
+_SEATED: Final = _CHOICES | {
+    "hand",
+    "/hand",
+    "/play",
+    "sort",
+    "clear",
+    "page",
+    "redraw",
+    "play",
+    "pass",
+    "give",
+    "resume",
+}
 """What may change what the presser has in mind."""
 _PUBLIC: Final = frozenset(
     {"join", "leave", "add", "remove", "swap", "fill", "start", "pass-here", "ready", "rematch", "resume"}
@@ -149,6 +162,8 @@ class Witness:
                 yield from rights.of_opening(unit, asked)
                 return
             chosen = self._chosen.get((unit.state.table_id, asked.user_id), set())
+            if asked.name == "/play":
+                chosen = _typed(asked.values)
             yield from rights.of_press(before, unit, asked, frozenset(chosen))
         elif before is None:
             yield "it was opened by nobody"
@@ -193,7 +208,11 @@ class Witness:
             asked.user_id
             for _, asked in self._lately
             if asked.name in _SEATED
-            and (asked.table_id == state.table_id or (asked.name == "/hand" and asked.channel_id == state.channel_id))
+            and (
+                asked.table_id == state.table_id
+                or (asked.name == "/hand" and asked.channel_id == state.channel_id)
+                or (asked.name == "/play" and asked.guild_id == state.guild_id)
+            )
         }
         for user_id, draft in drafts.items():
             is_forgotten = not draft.cards and not draft.page
@@ -212,6 +231,15 @@ def _named(words: Iterable[str]) -> frozenset[Card]:
         with suppress(NotationError):
             found.add(parse_card(word))
     return frozenset(found)
+
+
+def _typed(values: Iterable[str]) -> set[frozenset[Card]]:
+    """Return what somebody may have meant who typed a turn: the cards that it names, or any one card of its rank."""
+    found = {_named(re.findall(r"(?:10|[2-9TJQKA])[SCDH]|[BR]J", value.upper())) for value in values}
+    for value in values:
+        found |= {frozenset({card}) for card in PACK if value.upper() in (str(card)[:-1], "10" * (str(card)[0] == "T"))}
+        found |= {frozenset({card}) for card in PACK[52:] if value == "joker" or "🃏" in value}
+    return found
 
 
 def _is_redrawn(shown: Shown) -> bool:

@@ -28,6 +28,7 @@ from bot.views.refusals import (
     TableIsOver,
     TooFast,
     Uninvited,
+    WhichHand,
     WhichTable,
     WrongPlace,
 )
@@ -91,6 +92,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     NoTableToMove(),
     NoSuchMatch(),
     WhichTable((70, 71)),
+    WhichHand((70, 71)),
     NotInvited(),
     NoTablesHere((70, 71, 72, 73, 74, 75)),
     MayNotOpen("Mjeshtrat"),
