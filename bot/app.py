@@ -23,6 +23,7 @@ from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
 from bot.client.places import Places
+from bot.client.podiums import PodiumRounds
 from bot.client.privacy import PrivacyPresses
 from bot.client.reading import Reading
 from bot.client.router import Router
@@ -110,6 +111,14 @@ class App:
             computers=self.computers.figures.told,
         )
         self._reading = reading = Reading(database.languages, default=settings.murlan_language)
+        self.podiums = PodiumRounds(
+            database.podiums,
+            database.seasons,
+            outbox,
+            reading=reading,
+            presence=self.client.presence,
+            clock=clock,
+        )
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self._router = Router(
             self.registry,
@@ -127,6 +136,7 @@ class App:
             ),
             fair_deals=database.fair_deals,
             privacy=PrivacyPresses(database.privacy, database.upkeep, self.registry, self.displays, reading),
+            season_ended=self.podiums.soon,
             pace=press_pace,
         )
         services = Services(
@@ -153,15 +163,18 @@ class App:
         ):
             serving = asyncio.create_task(self._serve(), name="serve")
             stop = asyncio.create_task(stopping.wait(), name="stop")
-            rounds = asyncio.create_task(self.farewells.run(), name="daily round")
+            farewells = asyncio.create_task(self.farewells.run(), name="daily round")
+            podiums = asyncio.create_task(self.podiums.run(), name="podiums")
+            rounds = (farewells, podiums)
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             has_failed = serving.done()
             await self._finish()
             await self.client.leave()  # ends serving as well; while it mends a connection it would swallow a cancel
             serving.cancel()
             stop.cancel()
-            rounds.cancel()
-            outcome, *_ = await asyncio.gather(serving, stop, rounds, return_exceptions=True)
+            for task in rounds:
+                task.cancel()
+            outcome, *_ = await asyncio.gather(serving, stop, *rounds, return_exceptions=True)
         if has_failed and isinstance(outcome, Exception):  # else it failed because we left
             raise outcome
 

@@ -11,6 +11,7 @@ from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardCh
 from bot.league.periods import ALL_TIME, Season, SeasonMode, Span, month_bounds, month_of, week_of
 from db.calendar import season_of
 from db.connection import Reader
+from db.podiums import podium_place
 
 # Each board has its order and the count of who stands before a line, both from its own index. A tombstone's negative
 # id stands on no board; who left the server does not where its owner wants so.
@@ -124,7 +125,9 @@ _LAST_SEASON: Final = """
     WHERE guild_id = :guild_id AND ended_at IS NOT NULL ORDER BY number DESC LIMIT 1
 """
 _PODIUM: Final = """
-    SELECT rank, user_id, coalesce(name, '') AS name, points FROM podium LEFT JOIN member_name USING (guild_id, user_id)
+    SELECT rank, user_id, coalesce(name, '') AS name, points, wins, matches,
+        coalesce(has_left, 0) AND (SELECT hide_leavers FROM league WHERE guild_id = :guild_id) AS is_hidden
+    FROM podium LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND season = :season AND pool = :pool ORDER BY line
 """
 _SEASON: Final = """
@@ -247,14 +250,14 @@ class StoredBoards:
         return None if season.ended_at is not None or is_over else season
 
     async def _last(self, choice: BoardChoice) -> tuple[Season | None, tuple[PodiumPlace, ...]]:
-        """Return the last season that ended, and its first three."""
+        """Return the last season that ended, and its podium."""
         row = await self._reader.row(_LAST_SEASON, {"guild_id": choice.guild_id})
         if row is None:
             return None, ()
         season = season_of(row)
         keys = {"guild_id": choice.guild_id, "season": season.number, "pool": choice.pool.value}
         rows = await self._reader.rows(_PODIUM, keys)
-        return season, tuple(PodiumPlace(rank=row[0], user_id=row[1], name=row[2], points=row[3]) for row in rows)
+        return season, tuple(podium_place(row) for row in rows)
 
     def _period(self, span: Span, season: Season | None) -> str | None:
         now = int(self._wall())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.league.folding import PODIUM_PLACES, podium
+from bot.league.folding import PODIUM_LINES, podium
 from bot.league.periods import Season, SeasonMode, month_bounds, month_of
 from bot.league.results import Pool
 from db.ledger import tally_of, write_podium
@@ -23,6 +23,11 @@ _INSERT: Final = """
     INSERT INTO season (guild_id, number, name, started_at) VALUES (:guild_id, :number, :name, :started_at)
 """
 _END: Final = "UPDATE season SET ended_at = :ended_at WHERE guild_id = :guild_id AND number = :number"
+# Whether it is wanted, and who stands on it, is looked at when it is posted.
+_OWE_PODIUM: Final = """
+    INSERT INTO podium_owed (guild_id, season, owed_at) VALUES (:guild_id, :number, :ended_at)
+    ON CONFLICT (guild_id, season) DO NOTHING
+"""
 _FIRST_LINES: Final = """
     SELECT user_id, matches, wins, deals, deals_won, points, place_sum, streak, best_streak, rating, is_provisional
     FROM standing WHERE guild_id = :guild_id AND period = :period AND pool = :pool
@@ -76,11 +81,12 @@ def begun_season(connection: sqlite3.Connection, guild_id: int, *, name: str, st
 
 
 def ended_season(connection: sqlite3.Connection, guild_id: int, season: Season, ended_at: int) -> Season:
-    """End a season and keep its first three; what it is then is returned."""
+    """End a season, keep its podium and note that it is to be posted; what the season is then is returned."""
     ended = replace(season, ended_at=ended_at)
     connection.execute(_END, {"guild_id": guild_id, "number": season.number, "ended_at": ended_at})
+    connection.execute(_OWE_PODIUM, {"guild_id": guild_id, "number": season.number, "ended_at": ended_at})
     for pool in Pool:
-        keys = {"guild_id": guild_id, "period": season.period, "pool": pool.value, "limit": PODIUM_PLACES}
+        keys = {"guild_id": guild_id, "period": season.period, "pool": pool.value, "limit": PODIUM_LINES}
         rows = connection.execute(_FIRST_LINES, keys).fetchall()
         write_podium(connection, guild_id, podium(season.number, pool, [(row[0], tally_of(row[1:])) for row in rows]))
     return ended

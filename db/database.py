@@ -14,6 +14,7 @@ from bot.league.boards import Boards
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
+from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
@@ -31,6 +32,7 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.lock import FileLock
 from db.migrating import known_migrations, migrate
+from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
 from db.recent import StoredRecent
@@ -59,6 +61,7 @@ class Database:
         self.history: History = StoredHistory(reader)
         self.profiles: Profiles = StoredProfiles(reader, self.boards)
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
+        self.podiums: Podiums = StoredPodiums(reader, writer, wall)
         self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
         self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.languages: Languages = StoredLanguages(reader, writer)

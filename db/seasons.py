@@ -61,7 +61,7 @@ class StoredSeasons:
         return [season_of(row) for row in await self._reader.rows(_ENDED, {"guild_id": guild_id, "limit": limit})]
 
     async def podium(self, guild_id: int, number: int) -> tuple[PodiumLine, ...]:
-        """Return the first three of a season that ended, pool by pool."""
+        """Return who stands on the podium of a season that ended, pool by pool."""
         rows = await self._reader.rows(_PODIUM, {"guild_id": guild_id, "number": number})
         return tuple(podium_line(tuple(row)) for row in rows)
 
@@ -83,6 +83,10 @@ class StoredSeasons:
     async def follow_calendar(self, guild_id: int) -> None:
         """End an owner's season; from now on each month is one."""
         await self._end(guild_id, SeasonMode.MONTHLY)
+
+    async def stop(self, guild_id: int) -> None:
+        """End the season that goes on; there are none any more until somebody wants them again."""
+        await self._end(guild_id, SeasonMode.OFF)
 
     async def turn(self, guild_id: int) -> Season | None:
         """End a season of the calendar whose month is over, and return it."""

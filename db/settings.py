@@ -35,12 +35,15 @@ _SET_GUILD: Final = """
         sides = excluded.sides, target = excluded.target, turn_seconds = excluded.turn_seconds,
         computers = excluded.computers, hints_in_rated = excluded.hints_in_rated
 """
-_OF_LEAGUE: Final = "SELECT is_rating, hide_leavers, season_mode FROM league WHERE guild_id = :guild_id"
+_OF_LEAGUE: Final = """
+    SELECT is_rating, hide_leavers, season_mode, posts_podiums, podium_channel FROM league WHERE guild_id = :guild_id
+"""
 _SET_LEAGUE: Final = """
-    INSERT INTO league (guild_id, is_rating, hide_leavers, season_mode)
-    VALUES (:guild_id, :is_rating, :hide_leavers, :season_mode)
+    INSERT INTO league (guild_id, is_rating, hide_leavers, season_mode, posts_podiums, podium_channel)
+    VALUES (:guild_id, :is_rating, :hide_leavers, :season_mode, :posts_podiums, :podium_channel)
     ON CONFLICT (guild_id) DO UPDATE SET
-        is_rating = excluded.is_rating, hide_leavers = excluded.hide_leavers, season_mode = excluded.season_mode
+        is_rating = excluded.is_rating, hide_leavers = excluded.hide_leavers, season_mode = excluded.season_mode,
+        posts_podiums = excluded.posts_podiums, podium_channel = excluded.podium_channel
 """
 _OF_PERSON: Final = "SELECT takes_invitations, sorting, shares_profile FROM person_setting WHERE user_id = :user_id"
 _SET_PERSON: Final = """
@@ -164,9 +167,13 @@ def _guild_row(settings: GuildSettings) -> dict[str, Any]:
 def _league(row: Any) -> LeagueSettings:  # noqa: ANN401 - a row, by whichever connection
     if row is None:
         return LeagueSettings()
-    is_rating, hide_leavers, season_mode = row
+    is_rating, hide_leavers, season_mode, posts_podiums, podium_channel = row
     return LeagueSettings(
-        is_rating=bool(is_rating), hide_leavers=bool(hide_leavers), season_mode=SeasonMode(season_mode)
+        is_rating=bool(is_rating),
+        hide_leavers=bool(hide_leavers),
+        season_mode=SeasonMode(season_mode),
+        posts_podiums=bool(posts_podiums),
+        podium_channel=podium_channel,
     )
 
 
@@ -175,6 +182,8 @@ def _league_row(settings: LeagueSettings) -> dict[str, Any]:
         "is_rating": int(settings.is_rating),
         "hide_leavers": int(settings.hide_leavers),
         "season_mode": settings.season_mode.value,
+        "posts_podiums": int(settings.posts_podiums),
+        "podium_channel": settings.podium_channel,
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.client.answers import Answer, Interaction, pressed
@@ -16,6 +18,7 @@ from bot.views.corrections import reset_question, void_choice, void_question
 from bot.views.menus import note_message
 from bot.views.names import safe_name
 from bot.views.refusals import OldButton
+from bot.views.seasons import season_name
 
 
 class Corrections:
@@ -25,9 +28,10 @@ class Corrections:
     stored.
     """
 
-    def __init__(self, books: Books, *, authority: Authority) -> None:
+    def __init__(self, books: Books, *, authority: Authority, season_ended: Callable[[], None]) -> None:
         self._books = books
         self._authority = authority
+        self._season_ended = season_ended
 
     async def ask_void(self, answer: Answer, language: str) -> None:
         """Ask which result is not to count."""
@@ -55,17 +59,19 @@ class Corrections:
         """End the season that goes on and start another; from now on managers start and end them."""
         guild_id = await self._authority.check_manager(answer.interaction)
         season = await answer.bridged(self._books.seasons.start(guild_id, name))
-        called = safe_name(season.name or str(season.number))
+        self._season_ended()
+        called = season_name(season, language)
         await answer.whisper(note_message(text("note-season-started", language, name=called)))
 
     async def end_season(self, answer: Answer, language: str) -> None:
         """End the season that goes on; from now on managers start and end them."""
         guild_id = await self._authority.check_manager(answer.interaction)
         season = await answer.bridged(self._books.seasons.end(guild_id))
+        self._season_ended()
         if season is None:
             await answer.whisper(note_message(text("note-no-season", language)))
             return
-        called = safe_name(season.name or str(season.number))
+        called = season_name(season, language)
         await answer.whisper(note_message(text("note-season-ended", language, name=called)))
 
     async def press(self, answer: Answer, press: CorrectionPress, language: str) -> None:

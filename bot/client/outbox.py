@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -49,6 +49,8 @@ CALL_SECONDS: Final = 20.0
 """How long one call may take before Discord counts as away; the wait for its turn is not counted."""
 RECENT: Final = 50
 """How many messages of a channel are looked through."""
+A_PAGE: Final = 100
+"""How many messages Discord tells at a time."""
 AN_HOUR: Final = timedelta(hours=1)
 _LOST: Final = (aiohttp.ClientError, OSError, TimeoutError)
 
@@ -74,6 +76,22 @@ class DiscordOutbox:
         place = self._client.get_channel(channel_id)
         return place.parent_id if isinstance(place, discord.Thread) else None
 
+    def may_post(self, channel_id: int) -> bool | None:
+        """Return whether we may write in a channel; ``None`` where it is not known to us, as an archived thread is."""
+        rights = self._rights(channel_id)
+        if rights is None:
+            return None
+        place = self._client.get_channel(channel_id)
+        if isinstance(place, discord.Thread):
+            return rights.view_channel and rights.send_messages_in_threads and not place.locked
+        may_connect = rights.connect or not isinstance(place, discord.VoiceChannel | discord.StageChannel)
+        return rights.view_channel and rights.send_messages and may_connect
+
+    def may_read_back(self, channel_id: int) -> bool | None:
+        """Return whether we may read a channel's older messages; ``None`` where the channel is not known to us."""
+        rights = self._rights(channel_id)
+        return None if rights is None else rights.view_channel and rights.read_message_history
+
     async def send(self, channel_id: int, view: discord.ui.LayoutView, *, nonce: str, is_urgent: bool) -> int:
         """Post a message and return its id (see `bot.views.outbox.Outbox`); discord.py has the nonce enforced.
 
@@ -93,10 +111,21 @@ class DiscordOutbox:
         async def read() -> list[discord.Message]:
             return [message async for message in channel.history(limit=RECENT)]
 
-        user = self._client.user
-        found = await self._called("search", read, is_urgent=False)
-        own = [message for message in found if user is not None and message.author.id == user.id]
-        return [OwnMessage(message.id, custom_ids(message.components)) for message in own]
+        return self._own(await self._called("search", read, is_urgent=False))
+
+    async def posted_since(self, channel_id: int, moment: float) -> list[OwnMessage]:
+        """Return what we posted in a channel soon after a moment in Unix seconds.
+
+        Raises:
+            OutboxError: It cannot be read now.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        after = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(moment, UTC)))
+
+        async def read() -> list[discord.Message]:
+            return [message async for message in channel.history(limit=A_PAGE, after=after)]
+
+        return self._own(await self._called("search", read, is_urgent=False))
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""
@@ -126,6 +155,18 @@ class DiscordOutbox:
         with contextlib.suppress(DiscordDownError):
             await self._pushed(lambda: webhook.delete_message(message_id))
         return message.id
+
+    def _own(self, messages: Iterable[discord.Message]) -> list[OwnMessage]:
+        """Return which of some messages are ours."""
+        user = self._client.user
+        own = [message for message in messages if user is not None and message.author.id == user.id]
+        return [OwnMessage(message.id, custom_ids(message.components)) for message in own]
+
+    def _rights(self, channel_id: int) -> discord.Permissions | None:
+        place = self._client.get_channel(channel_id)
+        if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+            return None
+        return place.permissions_for(place.guild.me)
 
     async def _called(self, what: str, make: Callable[[], Awaitable[_T]], *, is_urgent: bool) -> _T:
         """Make a counted call.

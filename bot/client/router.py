@@ -7,6 +7,7 @@ known from the interaction alone; the id says only which table, what, and for wh
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from discord import ui
@@ -31,6 +32,7 @@ from bot.client.translation import is_private, is_public, public_action
 from bot.client.verifying import Verifying
 from bot.league.books import Books
 from bot.league.fairness import FairDeals
+from bot.league.periods import Span
 from bot.tables.actions import Join, PersonAction, Ready
 from bot.tables.phases import Phase
 from bot.tables.refusals import TooManyTables
@@ -39,10 +41,11 @@ from bot.tables.seating import seat_of
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
-from bot.views.board_presses import parse_board_press
+from bot.views.board_presses import BoardView, parse_board_press
 from bot.views.correction_presses import parse_correction
 from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
+from bot.views.podium_presses import parse_podium_press
 from bot.views.presses import INVITING, PressId, Verb, parse_press
 from bot.views.privacy import parse_privacy_press
 from bot.views.refusals import OldButton, TableIsOver, WrongPlace, refusal_text
@@ -66,6 +69,7 @@ class Router:
         books: Books,
         fair_deals: FairDeals,
         privacy: PrivacyPresses,
+        season_ended: Callable[[], None],
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
@@ -79,9 +83,14 @@ class Router:
         self.profiles = ProfileReading(books.profiles, books.settings)
         self.verifying = Verifying(fair_deals)
         self.settings = SettingPresses(
-            books.settings, books.seasons, reading, authority=self.authority, most_tables=registry.limits.per_guild
+            books.settings,
+            books.seasons,
+            reading,
+            authority=self.authority,
+            most_tables=registry.limits.per_guild,
+            season_ended=season_ended,
         )
-        self.corrections = Corrections(books, authority=self.authority)
+        self.corrections = Corrections(books, authority=self.authority, season_ended=season_ended)
         self.hands = HandPresses(displays, books.settings, clock)
         self.privacy = privacy
         self._registry = registry
@@ -173,10 +182,12 @@ class Router:
             await self.menus.press(answer, table, press, language)
 
     async def _pressed_on_book(self, answer: Answer, language: str) -> bool:
-        """Answer a press on what is no table's: boards, matches, replays, settings; return whether it was one."""
+        """Answer a press on what is no table's: boards, podiums, matches, settings; return whether it was one."""
         custom_id = pressed(answer.interaction)[0]
         if (on_board := parse_board_press(custom_id)) is not None:
             await self.boards.press(answer, on_board, language)
+        elif parse_podium_press(custom_id) is not None:
+            await self.boards.show(answer, BoardView(span=Span.SEASON), language)
         elif (on_list := parse_history_press(custom_id)) is not None:
             await self.history.press_list(answer, on_list, language)
         elif (on_replay := parse_replay_press(custom_id)) is not None:

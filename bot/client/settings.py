@@ -43,16 +43,25 @@ class SettingPresses:
         reading: Languages.
         authority: Who may change a server's.
         most_tables: How many tables a server may have open, by the operator.
+        season_ended: Is told where a season may have ended.
     """
 
     def __init__(
-        self, store: SettingsStore, seasons: Seasons, reading: Reading, *, authority: Authority, most_tables: int
+        self,
+        store: SettingsStore,
+        seasons: Seasons,
+        reading: Reading,
+        *,
+        authority: Authority,
+        most_tables: int,
+        season_ended: Callable[[], None],
     ) -> None:
         self._store = store
         self._seasons = seasons
         self._reading = reading
         self._authority = authority
         self._most_tables = most_tables
+        self._season_ended = season_ended
 
     async def show(self, answer: Answer, language: str) -> None:
         """Whisper a server's settings to somebody who manages it.
@@ -100,7 +109,7 @@ class SettingPresses:
         shown = ServerSettings(
             language=await self._reading.of_guild(guild_id),
             guild=_known(interaction, await self._store.of_guild(guild_id)),
-            league=await self._store.of_league(guild_id),
+            league=_known_league(interaction, await self._store.of_league(guild_id)),
             season=await self._seasons.current(guild_id),
             missing=missing_rights(interaction),
             most_tables=self._most_tables,
@@ -115,13 +124,13 @@ class SettingPresses:
                 await self._reading.choose_for_guild(guild_id, _one_of(interaction, LANGUAGES))
             case SettingVerb.SEASONS:
                 await self._choose_seasons(guild_id, SeasonMode(_one_of(interaction, set(SeasonMode))))
-            case SettingVerb.RATED | SettingVerb.LEAVERS:
-                await self._store.change_league(guild_id, _league_change(press))
+            case SettingVerb.RATED | SettingVerb.LEAVERS | SettingVerb.PODIUMS | SettingVerb.PODIUM_CHANNEL:
+                await self._store.change_league(guild_id, _league_change(interaction, press))
             case _:
                 await self._store.change_guild(guild_id, _guild_change(interaction, press))
 
     async def _choose_seasons(self, guild_id: int, mode: SeasonMode) -> None:
-        """Let the calendar or the managers begin seasons from now on; the one that goes on does so."""
+        """Let the calendar or the managers begin seasons from now on, or have none."""
         await self._seasons.turn(guild_id)  # a month that is over ends by the calendar
 
         def change(league: LeagueSettings) -> LeagueSettings:
@@ -131,7 +140,8 @@ class SettingPresses:
         if mode is SeasonMode.OWNER:
             await self._store.change_league(guild_id, change)
         elif before.season_mode is not mode:
-            await self._seasons.follow_calendar(guild_id)
+            await (self._seasons.stop if mode is SeasonMode.OFF else self._seasons.follow_calendar)(guild_id)
+        self._season_ended()
 
     async def _press_own(self, answer: Answer, press: SettingPress, language: str) -> None:
         interaction = answer.interaction
@@ -153,13 +163,10 @@ def _guild_change(interaction: Interaction, press: SettingPress) -> Callable[[Gu
         MissingPermissions: Who counts as a manager is chosen by Discord's own right alone.
         NobodysRole: Everybody would manage the server.
     """
-    if press.verb is SettingVerb.HINTS:
-        changes: dict[str, Any] = {"hints_in_rated": _is_on(press)}
-    elif press.verb in _CHOICES:
-        field, chosen = _CHOICES[press.verb]
-        changes = {field: chosen(interaction)}
-    else:
+    if press.verb not in _CHOICES:
         raise OldButton
+    field, chosen = _CHOICES[press.verb]
+    changes: dict[str, Any] = {field: chosen(interaction)}
 
     def change(settings: GuildSettings) -> GuildSettings:
         return replace(settings, **changes)
@@ -167,12 +174,13 @@ def _guild_change(interaction: Interaction, press: SettingPress) -> Callable[[Gu
     return change
 
 
-def _league_change(press: SettingPress) -> Callable[[LeagueSettings], LeagueSettings]:
-    is_on = _is_on(press)
-    field = "is_rating" if press.verb is SettingVerb.RATED else "hide_leavers"
+def _league_change(interaction: Interaction, press: SettingPress) -> Callable[[LeagueSettings], LeagueSettings]:
+    if press.verb is SettingVerb.PODIUM_CHANNEL:
+        changes: dict[str, Any] = {"podium_channel": next(iter(_channels(interaction)), None)}
+    else:
+        changes = {_SWITCHES[press.verb]: _is_on(press)}
 
     def change(settings: LeagueSettings) -> LeagueSettings:
-        changes: dict[str, Any] = {field: is_on}
         return replace(settings, **changes)
 
     return change
@@ -271,6 +279,14 @@ def _known(interaction: Interaction, settings: GuildSettings) -> GuildSettings:
     )
 
 
+def _known_league(interaction: Interaction, settings: LeagueSettings) -> LeagueSettings:
+    """Leave out the channel of podiums where it is gone."""
+    guild, chosen = interaction.guild, settings.podium_channel
+    if guild is None or chosen is None or guild.get_channel(chosen) is not None:
+        return settings
+    return replace(settings, podium_channel=None)
+
+
 def _level(interaction: Interaction) -> Level | None:
     chosen = _one_of(interaction, {MIXED, *Level})
     return None if chosen == MIXED else Level(chosen)
@@ -289,3 +305,9 @@ _CHOICES: Final[dict[SettingVerb, tuple[str, Callable[[Interaction], Any]]]] = {
     SettingVerb.COMPUTERS: ("computers", _level),
 }
 """Which setting a select is, and how what was chosen in it is read."""
+_SWITCHES: Final[dict[SettingVerb, str]] = {
+    SettingVerb.RATED: "is_rating",
+    SettingVerb.LEAVERS: "hide_leavers",
+    SettingVerb.PODIUMS: "posts_podiums",
+}
+"""Which of a league's settings a switch is."""

@@ -80,13 +80,18 @@ class BoardChoice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PodiumPlace:
-    """One of the first three of a season that ended."""
+    """One of those on the first three places of a season that ended."""
 
     rank: int
     """Shared by those who are equal."""
     user_id: int
+    """A tombstone's negative one where the person was forgotten."""
     name: str
     points: int
+    wins: int = 0
+    matches: int = 0
+    is_hidden: bool = False
+    """Whether the person left the server, and it hides those who did."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +107,7 @@ class BoardPage:
     last_season: Season | None = None
     """On a season's board, the last one that ended."""
     podium: tuple[PodiumPlace, ...] = ()
-    """Its first three by points."""
+    """Who stands on its first three places by points."""
 
 
 class Boards(Protocol):

@@ -15,6 +15,8 @@ from bot.league.ratings import START, Rating, rated, rated_persons
 from bot.league.results import MatchResult, PersonResult, Pool
 
 PODIUM_PLACES: Final = 3
+PODIUM_LINES: Final = 8
+"""The most lines of a podium: all who share one of its places stand on it, and few do share one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,12 +114,12 @@ def entered(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PodiumLine:
-    """One of the first three of a season that ended."""
+    """One of those on the first three places of a season that ended."""
 
     season: int
     pool: Pool
     line: int
-    """1–3, from the top."""
+    """From 1, at the top, to at most `PODIUM_LINES`."""
     rank: int
     """Shared by those who are equal."""
     user_id: int
@@ -127,14 +129,16 @@ class PodiumLine:
 
 
 def podium(season: int, pool: Pool, tallies: Iterable[tuple[int, Tally]]) -> tuple[PodiumLine, ...]:
-    """Return the first three of a season by points, in the order of the board.
+    """Return who stands on the first three places of a season by points, in the order of the board.
+
+    Who is equal with the third is on it as well, and where two share the second place there is no third.
 
     Args:
         season: Its number.
         pool: Which of its boards.
-        tallies: Of its persons, by user id; at least the first three.
+        tallies: Of its persons, by user id; at least the first `PODIUM_LINES`.
     """
-    board = sorted(tallies, key=_podium_order)[:PODIUM_PLACES]
+    board = sorted(tallies, key=_podium_order)[:PODIUM_LINES]
     ranks = [1 + sum((o.points, o.wins) > (own.points, own.wins) for _, o in board) for _, own in board]
     return tuple(
         PodiumLine(
@@ -148,6 +152,7 @@ def podium(season: int, pool: Pool, tallies: Iterable[tuple[int, Tally]]) -> tup
             matches=own.matches,
         )
         for number, (rank, (user_id, own)) in enumerate(zip(ranks, board, strict=True), start=1)
+        if rank <= PODIUM_PLACES
     )
 
 

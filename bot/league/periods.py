@@ -33,6 +33,8 @@ class SeasonMode(StrEnum):
     """The calendar: the first match of a month begins one."""
     OWNER = "owner"
     """Whoever manages the server."""
+    OFF = "off"
+    """Nobody: there are none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

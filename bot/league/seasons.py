@@ -24,7 +24,7 @@ class Seasons(Protocol):
         ...
 
     async def podium(self, guild_id: int, number: int) -> tuple[PodiumLine, ...]:
-        """Return the first three of a season that ended, pool by pool."""
+        """Return who stands on the podium of a season that ended, pool by pool."""
         ...
 
     async def start(self, guild_id: int, name: str) -> Season:
@@ -37,6 +37,10 @@ class Seasons(Protocol):
 
     async def follow_calendar(self, guild_id: int) -> None:
         """End an owner's season; from now on each month is one."""
+        ...
+
+    async def stop(self, guild_id: int) -> None:
+        """End the season that goes on; there are none any more until somebody wants them again."""
         ...
 
     async def turn(self, guild_id: int) -> Season | None:

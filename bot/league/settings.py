@@ -59,6 +59,10 @@ class LeagueSettings:
     hide_leavers: bool = False
     """Whether boards leave out who is not in the server any more."""
     season_mode: SeasonMode = SeasonMode.MONTHLY
+    posts_podiums: bool = True
+    """Whether the podium of a season that ended is posted."""
+    podium_channel: int | None = None
+    """Where; ``None`` for the channel of the last rated match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

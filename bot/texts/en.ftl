@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] { $wins } of { $matches } matches won · average place { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+season-number = Season { $number }
+podium-title = ### 🏆 Season over: { $season }
+podium-order = By points, then by wins. Who is equal in both shares a place.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 match
+   *[other] **{ $pool }** · { $count } matches
+}
+podium-detail = { $matches ->
+    [one] { $wins } of 1 match won
+   *[other] { $wins } of { $matches } matches won
+}
+podium-forgotten = somebody whose data was deleted
+podium-left = somebody who left the server
+podium-board = Leaderboard
+
 ## Rules
 
 rules-title = ### Murlan · the rules here
@@ -702,10 +732,6 @@ settings-target = **Length of a match**
 settings-turn = **Time for a turn**
 settings-computers = **Computer players**
 settings-choose = Choose
-settings-hints = { $state ->
-    [on] Hints in rated matches: on
-   *[off] Hints in rated matches: off
-}
 settings-league = **Ratings and boards** of this server
 settings-rated = { $state ->
     [on] Matches are rated: on
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Seasons**
 settings-season-mode = { $mode ->
     [monthly] Each month is one
-   *[owner] Managers start and end them: /murlan season
+    [owner] Managers start and end them: /murlan season
+   *[off] There are none
 }
 settings-season = The season that goes on: { $name }
 settings-no-season = No season goes on now.
+settings-podiums = { $state ->
+    [on] Podiums are posted: on
+   *[off] Podiums are posted: off
+}
+settings-podium-channel = **Podium of a season**: where it is posted
+settings-podium-last = Where the last rated match was played
 settings-corrections = /murlan void lets a result not count, /murlan reset begins boards anew, /murlan bar keeps somebody from the tables.
 preferences-title = ### Your own settings
 preferences-language = **Language** that you read

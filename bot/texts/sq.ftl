@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] { $wins } nga { $matches } ndeshje të fituara · vendi mesatar { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiumet
+season-month = { $month ->
+    [1] janar
+    [2] shkurt
+    [3] mars
+    [4] prill
+    [5] maj
+    [6] qershor
+    [7] korrik
+    [8] gusht
+    [9] shtator
+    [10] tetor
+    [11] nëntor
+   *[12] dhjetor
+} { $year }
+season-number = Sezoni { $number }
+podium-title = ### 🏆 Mbaroi sezoni: { $season }
+podium-order = Sipas pikëve, pastaj sipas fitoreve. Kush barazon në të dyja, ndan të njëjtin vend.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 ndeshje
+   *[other] **{ $pool }** · { $count } ndeshje
+}
+podium-detail = { $matches ->
+    [one] { $wins } nga 1 ndeshje e fituar
+   *[other] { $wins } nga { $matches } ndeshje të fituara
+}
+podium-forgotten = dikush që i fshiu të dhënat
+podium-left = dikush që doli nga serveri
+podium-board = Renditja
+
 ## Rregullat
 
 rules-title = ### Murlan · rregullat këtu
@@ -702,10 +732,6 @@ settings-target = **Gjatësia e ndeshjes**
 settings-turn = **Koha për një radhë**
 settings-computers = **Lojtarët kompjuter**
 settings-choose = Zgjidh
-settings-hints = { $state ->
-    [on] Ndihmat në ndeshjet me vlerësim: po
-   *[off] Ndihmat në ndeshjet me vlerësim: jo
-}
 settings-league = **Vlerësimet dhe renditjet** e këtij serveri
 settings-rated = { $state ->
     [on] Ndeshjet vlerësohen: po
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Sezonet**
 settings-season-mode = { $mode ->
     [monthly] Çdo muaj është një sezon
-   *[owner] I nisin dhe i mbyllin administruesit: /murlan season
+    [owner] I nisin dhe i mbyllin administruesit: /murlan season
+   *[off] Nuk ka sezone
 }
 settings-season = Sezoni që vazhdon: { $name }
 settings-no-season = Tani nuk ka sezon.
+settings-podiums = { $state ->
+    [on] Podiumet njoftohen: po
+   *[off] Podiumet njoftohen: jo
+}
+settings-podium-channel = **Podiumi i sezonit**: ku njoftohet
+settings-podium-last = Ku u luajt ndeshja e fundit me vlerësim
 settings-corrections = /murlan void anulon një rezultat, /murlan reset i nis renditjet nga e para, /murlan bar e ndalon dikë nga tavolinat.
 preferences-title = ### Cilësimet e tua
 preferences-language = **Gjuha** që lexon

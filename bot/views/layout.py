@@ -22,7 +22,7 @@ OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
 _CHANNEL: Final = discord.SelectDefaultValueType.channel
 _ROLE: Final = discord.SelectDefaultValueType.role
-_PLACES: Final = (
+PLACES: Final = (
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -30,6 +30,8 @@ _PLACES: Final = (
     discord.ChannelType.forum,
 )
 """The kinds of channel that a table, or the thread with a table, can be in."""
+NOTICE_BOARDS: Final = (discord.ChannelType.text, discord.ChannelType.news)
+"""The kinds of channel that something is told to everybody in."""
 JOINT: Final = " · "
 """What parts the items of a line."""
 
@@ -115,12 +117,22 @@ def select(
     return ui.ActionRow(chosen)
 
 
-def channel_select(custom_id: object, placeholder: str, chosen: Sequence[int], *, most: int) -> Item:
-    """Return a row with one select of a server's channels in which tables can be; none may be chosen."""
+def channel_select(
+    custom_id: object,
+    placeholder: str,
+    chosen: Sequence[int],
+    *,
+    most: int,
+    kinds: Sequence[discord.ChannelType] = PLACES,
+) -> Item:
+    """Return a row with one select of a server's channels, if not told otherwise those in which tables can be.
+
+    None may be chosen.
+    """
     found: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(custom_id),
         placeholder=clipped(placeholder, PLACEHOLDER),
-        channel_types=list(_PLACES),
+        channel_types=list(kinds),
         min_values=0,
         max_values=most,
         default_values=[discord.SelectDefaultValue(id=one, type=_CHANNEL) for one in chosen],

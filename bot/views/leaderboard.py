@@ -9,7 +9,7 @@ from typing import Final
 from discord import ui
 
 from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardPage, Standing
-from bot.league.periods import Season, Span
+from bot.league.periods import Span
 from bot.league.ratings import PROVISIONAL_MATCHES
 from bot.league.results import Pool
 from bot.texts import text
@@ -17,8 +17,8 @@ from bot.views import accents
 from bot.views.board_presses import BoardPress, BoardVerb, BoardView
 from bot.views.layout import Button, Item, button, joined, message, option, paragraph, rows, rule, select, small
 from bot.views.names import safe_name
+from bot.views.seasons import MEDALS, place_name, season_name
 
-_MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 _UNRANKED: Final = "–"
 
 
@@ -70,23 +70,18 @@ def _span_name(view: BoardView, page: BoardPage, language: str) -> str:
     name = span_name(view.span, language)
     if page.season is None:
         return name
-    return f"{name}: {_season_name(page.season)}"
-
-
-def _season_name(season: Season) -> str:
-    """Return what its owner called a season, or its month, or its number."""
-    return safe_name(season.name or str(season.number))
+    return f"{name}: {season_name(page.season, language)}"
 
 
 def _podium(page: BoardPage, language: str) -> list[Item]:
-    """Return the first three of the last season, where a season's board is shown."""
+    """Return the podium of the last season, where a season's board is shown."""
     if page.last_season is None or not page.podium:
         return []
     places = (
-        f"{_MEDALS[place.rank]} **{safe_name(place.name)}** · {text('points', language, count=place.points)}"
+        f"{MEDALS[place.rank]} {place_name(place, language)} · {text('points', language, count=place.points)}"
         for place in page.podium
     )
-    title = text("board-podium", language, season=_season_name(page.last_season))
+    title = text("board-podium", language, season=season_name(page.last_season, language))
     return [rule(), paragraph(title, *places)]
 
 
@@ -107,7 +102,7 @@ def _unranked(board: Board, language: str) -> str:
 
 
 def _entry(line: Standing, board: Board, language: str) -> str:
-    number = _UNRANKED if line.rank is None else _MEDALS.get(line.rank, f"{line.rank}\\.")
+    number = _UNRANKED if line.rank is None else MEDALS.get(line.rank, f"{line.rank}\\.")
     detail = text("board-detail", language, wins=line.wins, matches=line.matches, place=round(line.average_place, 2))
     return f"{number} **{safe_name(line.name)}** · {_score(line, board, language)}\n{small(detail)}"
 

@@ -41,13 +41,14 @@ class SettingVerb(StrEnum):
     TARGET = "target"
     TURN = "turn"
     COMPUTERS = "computers"
-    HINTS = "hints"
-    """A button, on or off."""
     RATED = "rated"
     """A button, on or off."""
     LEAVERS = "leavers"
     """A button, on or off: whether boards leave out who left the server."""
     SEASONS = "seasons"
+    PODIUMS = "podiums"
+    """A button, on or off: whether the podium of a season that ended is posted."""
+    PODIUM_CHANNEL = "podium-channel"
     SORTING = "sorting"
     """One's own, like the next two."""
     INVITATIONS = "invitations"
@@ -70,11 +71,12 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
     SettingVerb.TARGET: SettingsPage.TABLES,
     SettingVerb.TURN: SettingsPage.TABLES,
     SettingVerb.COMPUTERS: SettingsPage.TABLES,
-    SettingVerb.HINTS: SettingsPage.TABLES,
     SettingVerb.LEAGUE: SettingsPage.LEAGUE,
     SettingVerb.RATED: SettingsPage.LEAGUE,
     SettingVerb.LEAVERS: SettingsPage.LEAGUE,
     SettingVerb.SEASONS: SettingsPage.LEAGUE,
+    SettingVerb.PODIUMS: SettingsPage.LEAGUE,
+    SettingVerb.PODIUM_CHANNEL: SettingsPage.LEAGUE,
 }
 """On which page of a server's settings a verb is."""
 OWN: Final = frozenset({SettingVerb.LANGUAGE, SettingVerb.SORTING, SettingVerb.INVITATIONS, SettingVerb.PROFILE})

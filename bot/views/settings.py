@@ -14,6 +14,7 @@ from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES, text
 from bot.views import accents
 from bot.views.layout import (
+    NOTICE_BOARDS,
     Button,
     Item,
     button,
@@ -28,8 +29,8 @@ from bot.views.layout import (
     small,
 )
 from bot.views.levels import MIXED, habits, level_title
-from bot.views.names import safe_name
 from bot.views.refusals import permission_names
+from bot.views.seasons import season_name
 from bot.views.seats import target_text
 from bot.views.setting_presses import PAGES, SettingPress, SettingsPage, SettingVerb
 from murlan.computer.levels import Level
@@ -170,7 +171,6 @@ def _tables(guild: GuildSettings, language: str) -> Iterator[Item]:
             for level in (None, *Level)
         ],
     )
-    yield from rows([_switch(SettingVerb.HINTS, "settings-hints", language, is_on=guild.hints_in_rated)])
 
 
 def _league(shown: ServerSettings, language: str) -> Iterator[Item]:
@@ -189,8 +189,19 @@ def _league(shown: ServerSettings, language: str) -> Iterator[Item]:
     if season is None:
         yield paragraph(small(text("settings-no-season", language)))
     else:
-        yield paragraph(small(text("settings-season", language, name=safe_name(season.name or str(season.number)))))
+        yield paragraph(small(text("settings-season", language, name=season_name(season, language))))
+    if league.season_mode is not SeasonMode.OFF:
+        yield from _podiums(league, language)
     yield paragraph(small(text("settings-corrections", language)))
+
+
+def _podiums(league: LeagueSettings, language: str) -> Iterator[Item]:
+    yield from rows([_switch(SettingVerb.PODIUMS, "settings-podiums", language, is_on=league.posts_podiums)])
+    if league.posts_podiums:
+        chosen = [] if league.podium_channel is None else [league.podium_channel]
+        yield paragraph(text("settings-podium-channel", language))
+        last = text("settings-podium-last", language)
+        yield channel_select(SettingPress(SettingVerb.PODIUM_CHANNEL), last, chosen, most=1, kinds=NOTICE_BOARDS)
 
 
 def _languages(press: SettingPress, chosen: str, key: str, language: str) -> list[Item]:

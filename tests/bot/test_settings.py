@@ -103,12 +103,12 @@ async def test_every_page_is_reached_and_each_choice_shows_where_it_was_made(liv
 async def test_switch_pressed_twice_at_once_is_not_turned_back(live: Live, ana: Person) -> None:
     """A button says what is to be: an impatient second press asks for the same."""
     await given(live, ana, "settings")
-    shown = (await pressed(live, ana, "to-tables")).message
-    custom_id = controls_of(shown)["hints"]["custom_id"]
+    shown = (await pressed(live, ana, "to-league")).message
+    custom_id = controls_of(shown)["rated"]["custom_id"]
     for _ in range(2):
         live.clock.advance(1)
         await ana.forge(custom_id, message=shown)
-    assert not (await live.database.settings.of_guild(int(live.guild_id))).hints_in_rated
+    assert not (await live.database.settings.of_league(int(live.guild_id))).is_rating
 
 
 async def test_tables_open_only_in_the_channels_that_are_chosen(live: Live, ana: Person, besa: Person) -> None:

@@ -77,10 +77,10 @@ async def test_owner_begins_and_ends_seasons_and_none_goes_on_in_between(
     assert (None, ()) == (await database.seasons.current(GUILD), (await database.boards.page(SEASON)).lines)
     assert None is await database.seasons.end(GUILD)
     assert [2, 1] == [season.number for season in await database.seasons.ended(GUILD)]
-    assert [3, 5, 4] == [line.user_id for line in await database.seasons.podium(GUILD, 2)]
+    assert [3, 5, 4, 6] == [line.user_id for line in await database.seasons.podium(GUILD, 2)]
     page = await database.boards.page(SEASON)
     assert ended == page.last_season
-    assert [(1, "name 3"), (1, "name 5"), (3, "name 4")] == [(place.rank, place.name) for place in page.podium]
+    assert [(1, "name 3"), (1, "name 5"), (3, "name 4"), (3, "name 6")] == [(place.rank, place.name) for place in page.podium]
 
 
 async def test_server_that_follows_the_calendar_again_has_a_season_with_its_next_match(
@@ -124,3 +124,17 @@ async def test_seasons_of_one_server_are_not_anothers(database: Database, server
 async def _number(database: Database, guild_id: int) -> int | None:
     season = await database.seasons.current(guild_id)
     return season.number if season else None
+
+
+async def test_server_without_seasons_has_none_whatever_is_played(
+    database: Database, server: Server, clock: ManualClock
+) -> None:
+    """Until somebody wants them again; the one that went on has ended."""
+    await server.play((1, 2), FIRST)
+    await database.seasons.stop(GUILD)
+    clock.advance(2 * MONTH)
+    await server.play((1, 2), FIRST)
+    assert (None, 1) == (await _number(database, GUILD), len(await database.seasons.ended(GUILD)))
+    await database.seasons.follow_calendar(GUILD)
+    await server.play((1, 2), FIRST)
+    assert 2 == await _number(database, GUILD)

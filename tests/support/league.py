@@ -80,16 +80,19 @@ def played(
 class Server:
     """A server whose matches end one after the other, a minute each."""
 
-    def __init__(self, database: Database, clock: ManualClock, guild_id: int = GUILD) -> None:
+    def __init__(self, database: Database, clock: ManualClock, guild_id: int = GUILD, *, channel_id: int = 900) -> None:
         self.database = database
         self.clock = clock
         self.guild_id = guild_id
+        self.channel_id = channel_id
+        """Where the next matches are played."""
         self._walk: Walk = deal_walk(1)
 
     async def store(self, result: MatchResult) -> str:
         """Store a match that ended so, through the journal; return its name."""
         self.clock.advance(60)
-        first = next(units_of(self._walk, lobby(result.match_id, guild_id=self.guild_id), match_id=result.match_id))
+        table = replace(lobby(result.match_id, guild_id=self.guild_id), channel_id=self.channel_id)
+        first = next(units_of(self._walk, table, match_id=result.match_id))
         state = replace(first.state, phase=Phase.FINISHED if result.is_finished else Phase.CLOSED)
         names = {line.user_id: f"name {line.user_id}" for line in result.persons}
         unit: Unit = replace(first, state=state, result=result, names=names)

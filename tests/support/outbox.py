@@ -72,6 +72,19 @@ class RecordingOutbox:
             await self.gate.wait()
         return self._posted[nonce] if nonce in self._posted else self._post(channel_id, view, nonce)
 
+    def may_post(self, channel_id: int) -> bool | None:
+        """Return whether a channel takes messages; all do."""
+        return channel_id not in self.parents or None
+
+    def may_read_back(self, channel_id: int) -> bool | None:
+        """Return whether a channel can be read; nobody has told."""
+        return None if channel_id in self.parents else True
+
+    async def posted_since(self, channel_id: int, moment: float) -> list[OwnMessage]:
+        """Return what is posted in a channel, however long ago."""
+        assert moment >= 0
+        return await self.recent(channel_id)
+
     async def recent(self, channel_id: int) -> list[OwnMessage]:
         """Return what is posted in a channel."""
         await self._call("search", is_urgent=False)

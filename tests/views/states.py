@@ -11,6 +11,7 @@ from discord import ui
 from bot.league.boards import Board, BoardPage, PodiumPlace
 from bot.league.history import HistoryPage
 from bot.league.periods import Season, SeasonMode, Span
+from bot.league.podiums import EndedSeason, PoolPodium
 from bot.league.recent import RecentResult
 from bot.league.replays import Frame
 from bot.league.results import Pool
@@ -28,6 +29,7 @@ from bot.views.history import history_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
+from bot.views.podium import podium_message
 from bot.views.privacy import about_message, delete_question, still_named_message
 from bot.views.profile import profile_message
 from bot.views.public_message import past_message, public_message
@@ -152,7 +154,34 @@ def _acting(match: Callable[[], Match], draft: Draft | None = None) -> Drawn:
     return drawn
 
 
+def _places(*ranks: int) -> tuple[PodiumPlace, ...]:
+    """Return a podium of people with these ranks."""
+    names = ("Ana", "*Besa*", "@everyone", "\N{PILE OF POO}" * 32)
+    return tuple(
+        PodiumPlace(
+            rank=rank, user_id=100 + number, name=names[number % 4], points=90 - 20 * rank, wins=4 - rank, matches=9
+        )
+        for number, rank in enumerate(ranks)
+    )
+
+
+def _ended(name: str, *pools: tuple[PodiumPlace, ...]) -> EndedSeason:
+    """Return a season that ended with these podiums."""
+    season = Season(number=3, name=name, started_at=0, ended_at=1)
+    counted = zip(Pool, pools, (12, 1), strict=False)
+    return EndedSeason(
+        season=season, pools=tuple(PoolPodium(pool=pool, matches=count, places=own) for pool, own, count in counted)
+    )
+
+
+_GONE: Final = (replace(_places(1)[0], user_id=-7), replace(_places(1)[0], rank=2, is_hidden=True), *_places(3))
+PODIUMS: Final[dict[str, Drawn]] = {
+    "podium": lambda language: podium_message(_ended("2026-11", _places(1, 2, 3)), language),
+    "podium-ties": lambda language: podium_message(_ended("", _places(*(1,) * 8), _places(*(3,) * 8)), language),
+    "podium-of-people-who-are-gone": lambda language: podium_message(_ended("*Winter*", _GONE), language),
+}
 PUBLIC: Final[dict[str, Drawn]] = {
+    **PODIUMS,
     "lobby-new": lambda language: public_message(lobby(language, seats_of()[:1])),
     "lobby-with-computer": lambda language: public_message(lobby(language, (*seats_of()[:2], COMPUTERS[0]), RRETHI)),
     "lobby-with-levels": lambda language: public_message(

@@ -28,8 +28,16 @@ from tests.views.tables import standings
 
 SHOWS_PICTURES: Final = frozenset({11, 12})
 """Discord's numbers of a thumbnail and a gallery."""
-MAY_BE_EMPTY: Final = frozenset({Verb.CARDS, SettingVerb.CHANNELS, SettingVerb.OPENER_ROLE, SettingVerb.MANAGER_ROLE})
-"""The selects in which nothing chosen means something: no card, all channels, no role."""
+MAY_BE_EMPTY: Final = frozenset(
+    {
+        Verb.CARDS,
+        SettingVerb.CHANNELS,
+        SettingVerb.OPENER_ROLE,
+        SettingVerb.MANAGER_ROLE,
+        SettingVerb.PODIUM_CHANNEL,
+    }
+)
+"""The selects in which nothing chosen means something: no card, all channels, no role, wherever people play."""
 MENTION: Final = re.compile(r"(?<!\\)<@[!&]?\d+>|(?<!\\)@(?:everyone|here)\b")
 EMOJI_OF_A_SERVER: Final = re.compile(r"<a?:\w+:\d+>|:\w+:")
 
