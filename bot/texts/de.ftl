@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] { $wins } von { $matches } Partien gewonnen · Durchschnittsplatz { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+season-number = Saison { $number }
+podium-title = ### 🏆 Saison vorbei: { $season }
+podium-order = Nach Punkten, dann nach Siegen. Wer in beidem gleich ist, teilt sich den Platz.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 Partie
+   *[other] **{ $pool }** · { $count } Partien
+}
+podium-detail = { $matches ->
+    [one] { $wins } von 1 Partie gewonnen
+   *[other] { $wins } von { $matches } Partien gewonnen
+}
+podium-forgotten = jemand, dessen Daten gelöscht sind
+podium-left = jemand, der den Server verließ
+podium-board = Rangliste
+
 ## Rules
 
 rules-title = ### Murlan · die Regeln hier
@@ -702,10 +732,6 @@ settings-target = **Länge einer Partie**
 settings-turn = **Zeit pro Zug**
 settings-computers = **Computerspieler**
 settings-choose = Wählen
-settings-hints = { $state ->
-    [on] Tipps in gewerteten Partien: an
-   *[off] Tipps in gewerteten Partien: aus
-}
 settings-league = **Wertungen und Ranglisten** dieses Servers
 settings-rated = { $state ->
     [on] Partien werden gewertet: an
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
     [monthly] Jeder Monat ist eine
-   *[owner] Verwalter starten und beenden sie: /murlan season
+    [owner] Verwalter starten und beenden sie: /murlan season
+   *[off] Es gibt keine
 }
 settings-season = Die laufende Saison: { $name }
 settings-no-season = Gerade läuft keine Saison.
+settings-podiums = { $state ->
+    [on] Podeste werden gepostet: an
+   *[off] Podeste werden gepostet: aus
+}
+settings-podium-channel = **Podest der Saison**: wo es gepostet wird
+settings-podium-last = Wo die letzte gewertete Partie war
 settings-corrections = /murlan void lässt ein Ergebnis nicht zählen, /murlan reset beginnt Ranglisten neu, /murlan bar sperrt jemanden von den Tischen.
 preferences-title = ### Deine eigenen Einstellungen
 preferences-language = **Sprache**, die du liest

@@ -410,6 +410,36 @@ board-detail = { $matches ->
    *[other] { $wins } de { $matches } partidas ganadas · puesto medio { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} { $year }
+season-number = Temporada { $number }
+podium-title = ### 🏆 Temporada terminada: { $season }
+podium-order = Por puntos y luego por victorias. Quienes igualan en ambos comparten puesto.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 partida
+   *[other] **{ $pool }** · { $count } partidas
+}
+podium-detail = { $matches ->
+    [one] { $wins } de 1 partida ganada
+   *[other] { $wins } de { $matches } partidas ganadas
+}
+podium-forgotten = alguien que borró sus datos
+podium-left = alguien que se fue del servidor
+podium-board = Clasificación
+
 ## Reglas
 
 rules-title = ### Murlan · las reglas de aquí
@@ -703,10 +733,6 @@ settings-target = **Duración de una partida**
 settings-turn = **Tiempo por turno**
 settings-computers = **La máquina**
 settings-choose = Elegir
-settings-hints = { $state ->
-    [on] Pistas en partidas valoradas: sí
-   *[off] Pistas en partidas valoradas: no
-}
 settings-league = **Valoraciones y clasificaciones** de este servidor
 settings-rated = { $state ->
     [on] Valorar las partidas: sí
@@ -719,10 +745,17 @@ settings-leavers = { $state ->
 settings-seasons = **Temporadas**
 settings-season-mode = { $mode ->
     [monthly] Una por mes
-   *[owner] Las abre y cierra quien gestiona: /murlan season
+    [owner] Las abre y cierra quien gestiona: /murlan season
+   *[off] No hay ninguna
 }
 settings-season = La temporada en curso: { $name }
 settings-no-season = Ahora no hay ninguna temporada en curso.
+settings-podiums = { $state ->
+    [on] Publicar los podios: sí
+   *[off] Publicar los podios: no
+}
+settings-podium-channel = **Podio de la temporada**: dónde se publica
+settings-podium-last = Donde se jugó la última partida valorada
 settings-corrections = /murlan void hace que un resultado no cuente, /murlan reset empieza de nuevo las clasificaciones, /murlan bar aparta a alguien de las mesas.
 preferences-title = ### Tus ajustes
 preferences-language = **Idioma** que lees

@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] victoires : { $wins } sur { $matches } parties · place moyenne { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+season-number = Saison { $number }
+podium-title = ### 🏆 Saison terminée : { $season }
+podium-order = Par points, puis par victoires. À égalité des deux, on partage la place.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 partie
+   *[other] **{ $pool }** · { $count } parties
+}
+podium-detail = { $matches ->
+    [one] victoires : { $wins } sur { $matches } partie
+   *[other] victoires : { $wins } sur { $matches } parties
+}
+podium-forgotten = quelqu’un dont les données sont effacées
+podium-left = quelqu’un qui a quitté le serveur
+podium-board = Classement
+
 ## Rules
 
 rules-title = ### Murlan · les règles ici
@@ -702,10 +732,6 @@ settings-target = **Longueur d’une partie**
 settings-turn = **Temps par tour**
 settings-computers = **Ordinateurs**
 settings-choose = Choisir
-settings-hints = { $state ->
-    [on] Indices en partie classée : oui
-   *[off] Indices en partie classée : non
-}
 settings-league = **Cotes et classements** de ce serveur
 settings-rated = { $state ->
     [on] Parties classées : oui
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
     [monthly] Chaque mois en est une
-   *[owner] Lancées et closes par les gérants : /murlan season
+    [owner] Lancées et closes par les gérants : /murlan season
+   *[off] Il n’y en a pas
 }
 settings-season = La saison en cours : { $name }
 settings-no-season = Aucune saison en cours.
+settings-podiums = { $state ->
+    [on] Podiums publiés : oui
+   *[off] Podiums publiés : non
+}
+settings-podium-channel = **Podium de la saison** : où il est publié
+settings-podium-last = Là où s’est jouée la dernière partie classée
 settings-corrections = /murlan void annule un résultat, /murlan reset recommence les classements à zéro, /murlan bar écarte quelqu’un des tables.
 preferences-title = ### Tes réglages
 preferences-language = **Langue** que tu lis

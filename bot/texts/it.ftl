@@ -410,6 +410,36 @@ board-detail = { $matches ->
    *[other] { $wins } vinte su { $matches } partite · piazzamento medio { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+} { $year }
+season-number = Stagione { $number }
+podium-title = ### 🏆 Stagione finita: { $season }
+podium-order = Per punti, poi per vittorie. Chi è pari in entrambi divide il posto.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 partita
+   *[other] **{ $pool }** · { $count } partite
+}
+podium-detail = { $matches ->
+    [one] { $wins } vinte su 1 partita
+   *[other] { $wins } vinte su { $matches } partite
+}
+podium-forgotten = qualcuno che ha cancellato i suoi dati
+podium-left = qualcuno che ha lasciato il server
+podium-board = Classifica
+
 ## Regole
 
 rules-title = ### Murlan · le regole qui
@@ -703,10 +733,6 @@ settings-target = **Durata di una partita**
 settings-turn = **Tempo per un turno**
 settings-computers = **Computer**
 settings-choose = Scegli
-settings-hints = { $state ->
-    [on] Aiuti in partite valutate: sì
-   *[off] Aiuti in partite valutate: no
-}
 settings-league = **Valutazioni e classifiche** di questo server
 settings-rated = { $state ->
     [on] Partite valutate: sì
@@ -719,10 +745,17 @@ settings-leavers = { $state ->
 settings-seasons = **Stagioni**
 settings-season-mode = { $mode ->
     [monthly] Una ogni mese
-   *[owner] Le apre e chiude chi gestisce: /murlan season
+    [owner] Le apre e chiude chi gestisce: /murlan season
+   *[off] Non ce ne sono
 }
 settings-season = La stagione in corso: { $name }
 settings-no-season = Ora non c’è nessuna stagione in corso.
+settings-podiums = { $state ->
+    [on] Podi pubblicati: sì
+   *[off] Podi pubblicati: no
+}
+settings-podium-channel = **Podio della stagione**: dove si pubblica
+settings-podium-last = Dove si è giocata l’ultima partita valutata
 settings-corrections = /murlan void toglie valore a un risultato, /murlan reset fa ripartire le classifiche, /murlan bar tiene qualcuno lontano dai tavoli.
 preferences-title = ### Le tue impostazioni
 preferences-language = **Lingua** che leggi

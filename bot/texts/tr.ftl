@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] { $matches } maçta { $wins } galibiyet · ortalama sıra { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] Ocak
+    [2] Şubat
+    [3] Mart
+    [4] Nisan
+    [5] Mayıs
+    [6] Haziran
+    [7] Temmuz
+    [8] Ağustos
+    [9] Eylül
+    [10] Ekim
+    [11] Kasım
+   *[12] Aralık
+} { $year }
+season-number = { $number }. sezon
+podium-title = ### 🏆 Sezon bitti: { $season }
+podium-order = Önce puana, sonra galibiyete göre. İkisinde de eşit olanlar aynı sırayı paylaşır.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 maç
+   *[other] **{ $pool }** · { $count } maç
+}
+podium-detail = { $matches ->
+    [one] 1 maçta { $wins } galibiyet
+   *[other] { $matches } maçta { $wins } galibiyet
+}
+podium-forgotten = verileri silinmiş biri
+podium-left = sunucudan çıkmış biri
+podium-board = Sıralama
+
 ## Rules
 
 rules-title = ### Murlan · buranın kuralları
@@ -702,10 +732,6 @@ settings-target = **Maçın uzunluğu**
 settings-turn = **Sıra süresi**
 settings-computers = **Bilgisayar oyuncular**
 settings-choose = Seç
-settings-hints = { $state ->
-    [on] Reytingli maçta ipucu: açık
-   *[off] Reytingli maçta ipucu: kapalı
-}
 settings-league = Bu sunucunun **reytingi ve sıralamaları**
 settings-rated = { $state ->
     [on] Maçlar reytingli: evet
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Sezonlar**
 settings-season-mode = { $mode ->
     [monthly] Her ay bir sezon
-   *[owner] Yöneticiler başlatıp bitirir: /murlan season
+    [owner] Yöneticiler başlatıp bitirir: /murlan season
+   *[off] Sezon yok
 }
 settings-season = Süren sezon: { $name }
 settings-no-season = Şu an süren sezon yok.
+settings-podiums = { $state ->
+    [on] Podyumlar paylaşılır: evet
+   *[off] Podyumlar paylaşılır: hayır
+}
+settings-podium-channel = **Sezonun podyumu**: nerede paylaşılır
+settings-podium-last = Son reytingli maçın oynandığı yer
 settings-corrections = /murlan void bir sonucu saydırmaz, /murlan reset sıralamaları baştan başlatır, /murlan bar birini masalardan uzak tutar.
 preferences-title = ### Kendi ayarların
 preferences-language = Okuduğun **dil**

@@ -80,7 +80,9 @@ async def test_owner_begins_and_ends_seasons_and_none_goes_on_in_between(
     assert [3, 5, 4, 6] == [line.user_id for line in await database.seasons.podium(GUILD, 2)]
     page = await database.boards.page(SEASON)
     assert ended == page.last_season
-    assert [(1, "name 3"), (1, "name 5"), (3, "name 4"), (3, "name 6")] == [(place.rank, place.name) for place in page.podium]
+    assert [(1, "name 3"), (1, "name 5"), (3, "name 4"), (3, "name 6")] == [
+        (place.rank, place.name) for place in page.podium
+    ]
 
 
 async def test_server_that_follows_the_calendar_again_has_a_season_with_its_next_match(
