@@ -409,6 +409,36 @@ board-detail = { $matches ->
    *[other] { $matches } παρτίδες, νίκες { $wins } · μέση θέση { NUMBER($place, minimumFractionDigits: 2) }
 }
 
+## Podiums
+season-month = { $month ->
+    [1] Ιανουάριος
+    [2] Φεβρουάριος
+    [3] Μάρτιος
+    [4] Απρίλιος
+    [5] Μάιος
+    [6] Ιούνιος
+    [7] Ιούλιος
+    [8] Αύγουστος
+    [9] Σεπτέμβριος
+    [10] Οκτώβριος
+    [11] Νοέμβριος
+   *[12] Δεκέμβριος
+} { $year }
+season-number = Σεζόν { $number }
+podium-title = ### 🏆 Τέλος σεζόν: { $season }
+podium-order = Με τους πόντους και μετά με τις νίκες. Όσοι ισοβαθμούν και στα δύο μοιράζονται τη θέση.
+podium-pool = { $count ->
+    [one] **{ $pool }** · 1 παρτίδα
+   *[other] **{ $pool }** · { $count } παρτίδες
+}
+podium-detail = { $matches ->
+    [one] 1 παρτίδα, νίκες { $wins }
+   *[other] { $matches } παρτίδες, νίκες { $wins }
+}
+podium-forgotten = κάποιος που έσβησε τα δεδομένα του
+podium-left = κάποιος που έφυγε από τον διακομιστή
+podium-board = Κατάταξη
+
 ## Rules
 
 rules-title = ### Murlan · οι κανόνες εδώ
@@ -702,10 +732,6 @@ settings-target = **Διάρκεια παρτίδας**
 settings-turn = **Χρόνος ανά σειρά**
 settings-computers = **Υπολογιστές**
 settings-choose = Διάλεξε
-settings-hints = { $state ->
-    [on] Βοήθεια σε βαθμολογημένες: ναι
-   *[off] Βοήθεια σε βαθμολογημένες: όχι
-}
 settings-league = **Βαθμολογίες και κατατάξεις** αυτού του διακομιστή
 settings-rated = { $state ->
     [on] Οι παρτίδες βαθμολογούνται: ναι
@@ -718,10 +744,17 @@ settings-leavers = { $state ->
 settings-seasons = **Σεζόν**
 settings-season-mode = { $mode ->
     [monthly] Κάθε μήνας και σεζόν
-   *[owner] Τις αρχίζουν και τις τελειώνουν οι διαχειριστές: /murlan season
+    [owner] Τις αρχίζουν και τις τελειώνουν οι διαχειριστές: /murlan season
+   *[off] Δεν υπάρχουν
 }
 settings-season = Η σεζόν που τρέχει: { $name }
 settings-no-season = Τώρα δεν τρέχει σεζόν.
+settings-podiums = { $state ->
+    [on] Δημοσίευση βάθρων: ναι
+   *[off] Δημοσίευση βάθρων: όχι
+}
+settings-podium-channel = **Βάθρο της σεζόν**: πού δημοσιεύεται
+settings-podium-last = Εκεί που παίχτηκε η τελευταία βαθμολογημένη παρτίδα
 settings-corrections = Το /murlan void ακυρώνει ένα αποτέλεσμα, το /murlan reset μηδενίζει τις κατατάξεις, το /murlan bar αποκλείει κάποιον από τα τραπέζια.
 preferences-title = ### Οι ρυθμίσεις σου
 preferences-language = **Γλώσσα** που διαβάζεις
