@@ -9,10 +9,11 @@ from typing import Final, NoReturn, Protocol
 
 from bot.computers.figures import Figures, Reason
 from bot.computers.here import log_failed, log_illegal
-from bot.computers.jobs import Job, Line
-from bot.computers.messages import Answer, Ask, Failure, Finish, Found, Ready, Search, ToBot
+from bot.computers.jobs import Job, Line, ReviewJob
+from bot.computers.messages import Answer, Ask, Failure, Finish, Found, Ready, Review, Reviewed, Search, ToBot
 from bot.computers.process import ProcessGoneError, Thinker
 from murlan.computer.player import Thought
+from murlan.computer.review.points import TurningPoint
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,14 @@ class Office(Protocol):
         """Hear that the process ended that a turn was given to."""
         ...
 
+    def reviewed(self, job: ReviewJob, points: tuple[TurningPoint, ...] | Reason) -> None:
+        """Hear what came of looking through a match."""
+        ...
+
+    def review_lost(self, job: ReviewJob) -> None:
+        """Hear that the process ended that a match was given to."""
+        ...
+
 
 class Desk:
     """Keeps one process at work.
@@ -66,6 +75,7 @@ class Desk:
         self._thinker: Thinker | None = None
         self._owed: dict[int, tuple[Job, asyncio.TimerHandle]] = {}
         self._searching: Job | None = None
+        self._reviewing: tuple[ReviewJob, asyncio.TimerHandle] | None = None
         self._searched = asyncio.Event()
         self._was_ready = self._has_decided = False
 
@@ -85,6 +95,11 @@ class Desk:
         return self._searching is None
 
     @property
+    def is_reviewing(self) -> bool:
+        """Whether its process has a match to look through."""
+        return self._reviewing is not None
+
+    @property
     def load(self) -> int:
         """How many answers it owes."""
         return len(self._owed)
@@ -95,6 +110,13 @@ class Desk:
         question = job.question
         self._owes(job, expected=asyncio.get_running_loop().time())
         self._thinker.tell(Ask(number=job.number, snapshot=question.snapshot, level=question.level, seed=job.seed))
+
+    def review(self, job: ReviewJob) -> None:
+        """Have a match looked through whenever nothing else is to be done; one at a time."""
+        assert self._thinker is not None, "only who is ready is asked"
+        loop = asyncio.get_running_loop()
+        self._reviewing = job, loop.call_at(job.due + HANG_SECONDS, self._hangs, self._thinker)
+        self._thinker.tell(Review(number=job.number, match=job.match, seconds=job.due - loop.time()))
 
     def shorten(self, seconds: float) -> None:
         """Let the search that goes on take no longer than this, from its beginning."""
@@ -193,7 +215,12 @@ class Desk:
             thinker.stop()
 
     def _heard(self, message: ToBot) -> None:
-        if isinstance(message, Ready) or message.number not in self._owed:
+        if isinstance(message, Ready):
+            return
+        if self._reviewing is not None and message.number == self._reviewing[0].number:
+            self._heard_of_review(message, *self._reviewing)
+            return
+        if message.number not in self._owed:
             return
         job, watch = self._owed.pop(message.number)
         watch.cancel()
@@ -212,8 +239,23 @@ class Desk:
         if job is self._searching:
             self._searched.set()
 
+    def _heard_of_review(self, message: ToBot, job: ReviewJob, watch: asyncio.TimerHandle) -> None:
+        watch.cancel()
+        self._reviewing = None
+        match message:
+            case Reviewed(points=points):
+                self._has_decided = True
+                self._office.reviewed(job, Reason.LATE if points is None else points)
+            case Failure(error=error):
+                log.error("a match could not be looked through: %s", error)
+                self._office.reviewed(job, Reason.FAILED)
+
     def _lose(self) -> None:
         """Give back what a process that ended owed."""
+        if self._reviewing is not None:
+            (review, watch), self._reviewing = self._reviewing, None
+            watch.cancel()
+            self._office.review_lost(review)
         owed, self._owed = tuple(self._owed.values()), {}
         self._searching = None
         for job, watch in owed:

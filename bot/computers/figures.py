@@ -41,6 +41,8 @@ class Figures:
     """Deals of the hidden cards that were looked into."""
     replaced: Counter[Reason] = field(default_factory=Counter)
     """Turns that a cheaper level decided."""
+    reviews: int = 0
+    """Matches that were looked through for their turning points."""
     seconds: float = 0.0
     """How long turns were thought about in other processes, from the question to the answer."""
     starts: int = 0
@@ -65,5 +67,6 @@ class Figures:
             "clear": self.clear,
             "worlds": self.worlds,
             "replaced": {str(reason): self.replaced[reason] for reason in Reason if self.replaced[reason]},
+            "reviews": self.reviews,
             "seconds": round(self.seconds, 3),
         }

@@ -1,4 +1,4 @@
-"""Turns that are being decided in other processes, and the line of those that wait to be searched."""
+"""What other processes are asked: turns, with the line of those that wait to be searched, and matches that are over."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.computers.deciding import SEARCHING
 from bot.computers.figures import Reason
 from bot.tables.ports import Question
 from murlan.computer.player import Thought
+from murlan.computer.review.points import TurningPoint
 from murlan.events import SeatEvent
 
 _numbers = count()
@@ -80,6 +81,41 @@ class Job:
                 return await self._outcome
         except TimeoutError:
             return Reason.LATE if self.progress is Progress.SEARCHING else Reason.BUSY
+
+
+class ReviewJob:
+    """A match that is over, to be looked through for its turning points.
+
+    Args:
+        match: Its options and events, pickled.
+        due: When whoever asked has waited long enough, in the event loop's time.
+    """
+
+    def __init__(self, match: bytes, *, due: float) -> None:
+        self.number = next(_numbers)
+        self.match = match
+        self.due = due
+        self.lost = 0
+        """How many processes ended that were at it."""
+        self._outcome: asyncio.Future[tuple[TurningPoint, ...] | Reason] = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody still waits for what comes of it."""
+        return not self._outcome.done()
+
+    def end(self, outcome: tuple[TurningPoint, ...] | Reason) -> None:
+        """Say what came of it: the turning points, or why there are none."""
+        if self.is_wanted:
+            self._outcome.set_result(outcome)
+
+    async def outcome(self) -> tuple[TurningPoint, ...] | Reason:
+        """Wait for what comes of it, until it is due."""
+        try:
+            async with asyncio.timeout_at(self.due):
+                return await self._outcome
+        except TimeoutError:
+            return Reason.LATE
 
 
 class Line:

@@ -9,6 +9,7 @@ from typing import Final
 
 from murlan.computer.levels import Level
 from murlan.computer.player import Thought
+from murlan.computer.review.points import TurningPoint
 from murlan.events import SeatEvent
 from murlan.snapshot import Snapshot
 
@@ -43,6 +44,17 @@ class Finish:
     number: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Review:
+    """To the process: look through a match that is over, whenever there is nothing else to do."""
+
+    number: int
+    match: bytes
+    """Its options and events, pickled apart: it is long, and nobody on the event loop has to wait for that."""
+    seconds: float
+    """How long it may take, from when it is read; turns that are thought about meanwhile count."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ready:
     """To the bot: the process has all it needs and has decided something."""
@@ -67,8 +79,17 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewed:
+    """To the bot: what came of looking through a match."""
+
+    number: int
+    points: tuple[TurningPoint, ...] | None
+    """``None`` where the time was over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Failure:
-    """To the bot: nothing came of a question or a search."""
+    """To the bot: nothing came of a question, a search or a review."""
 
     number: int
     level: Level
@@ -79,8 +100,8 @@ class Failure:
     """What the player wants and may not."""
 
 
-ToProcess = Ask | Search | Finish
-ToBot = Ready | Answer | Found | Failure
+ToProcess = Ask | Search | Finish | Review
+ToBot = Ready | Answer | Found | Reviewed | Failure
 
 
 def packed(message: ToProcess | ToBot) -> bytes:

@@ -3,12 +3,15 @@
 Every turn is first decided without search, in between whatever a process searches. Players that search then wait in
 line for a process. A table is answered when its turn is due, whatever happened: with what was found; else with what was
 decided without search; else with what the dearest level decides that needs no process.
+
+Matches that are over are looked through in between, one at a time: a process lets one lie for whatever a table asks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from random import Random
@@ -18,11 +21,12 @@ from bot.computers.deciding import HERE
 from bot.computers.desk import Desk
 from bot.computers.figures import Reason
 from bot.computers.here import ThinkingHere
-from bot.computers.jobs import Job, Line
+from bot.computers.jobs import Job, Line, ReviewJob
 from bot.computers.messages import Answer
 from bot.computers.sharing import USEFUL, Sharing
 from bot.tables.ports import Question
 from murlan.computer.player import Thought
+from murlan.computer.review.points import TurningPoint
 from murlan.events import SeatEvent
 
 PLAYERS: Final = "murlan.computer.levels:player_of"
@@ -65,6 +69,7 @@ class ThinkingElsewhere:
         self._desks: list[Desk] = []
         self._works: list[asyncio.Task[None]] = []
         self._unasked: list[Job] = []
+        self._reviews: deque[ReviewJob] = deque()
         self._searches: set[Job] = set()
         """The turns that are to be searched, those too of which it is not known yet whether they leave a choice."""
         self._is_open = False
@@ -85,6 +90,7 @@ class ThinkingElsewhere:
             self._works.clear()
             for job in self._unasked:
                 job.end(Reason.DIED)
+            self.end_reviews()
 
     @property
     def pids(self) -> list[int]:
@@ -113,12 +119,35 @@ class ThinkingElsewhere:
         self.figures.replaced[outcome] += 1
         return self._here.decided(question) if job.at_hand is None else job.at_hand
 
+    async def review(self, match: bytes, *, seconds: float) -> tuple[TurningPoint, ...] | Reason | None:
+        """Return the turning points of a match, or why there are none; ``None`` where there are no processes at all.
+
+        Args:
+            match: Its options and events, pickled.
+            seconds: How long that may take, the time included for which others are first.
+        """
+        if not self._is_open:
+            return None
+        job = ReviewJob(match, due=asyncio.get_running_loop().time() + seconds)
+        self._reviews.append(job)
+        self._review_next()
+        try:
+            return await job.outcome()
+        finally:
+            job.end(Reason.LATE)
+
+    def end_reviews(self) -> None:
+        """Let nobody wait any longer for a match to be looked through: we are about to stop."""
+        for job in self._reviews:
+            job.end(Reason.DIED)
+
     def ready(self) -> None:
         """Ask what could not be asked before."""
         jobs, self._unasked = self._unasked, []
         for job in jobs:
             if job.is_wanted:
                 self._ask(job)
+        self._review_next()
 
     def answered(self, job: Job, answer: Answer) -> None:
         """Take what is decided without search, and let it be searched where that may find something better."""
@@ -146,6 +175,19 @@ class ThinkingElsewhere:
         else:
             job.end(Reason.DIED)
 
+    def reviewed(self, job: ReviewJob, points: tuple[TurningPoint, ...] | Reason) -> None:
+        """Take what came of looking through a match, and go on to the next one."""
+        self.figures.reviews += not isinstance(points, Reason)
+        job.end(points)
+        self._review_next()
+
+    def review_lost(self, job: ReviewJob) -> None:
+        """Look a match through once more whose process ended; not if another one ends over it."""
+        job.lost += 1
+        if job.lost >= TRIES or not self._is_open:
+            job.end(Reason.DIED)
+        self._review_next()
+
     def share(self, job: Job) -> float:
         """Return how many seconds a turn may be searched now."""
         now, others = asyncio.get_running_loop().time(), self._open_searches() - {job}
@@ -170,6 +212,13 @@ class ThinkingElsewhere:
             min(ready, key=lambda desk: desk.load).ask(job)
         else:
             self._unasked.append(job)
+
+    def _review_next(self) -> None:
+        """Give the match that has waited longest to a process, unless one is being looked through."""
+        self._reviews = deque(job for job in self._reviews if job.is_wanted)
+        ready = [desk for desk in self._desks if desk.is_ready]
+        if self._reviews and ready and not any(desk.is_reviewing for desk in self._desks):
+            min(ready, key=lambda desk: (not desk.is_free, desk.load)).review(self._reviews[0])
 
     def _grow(self) -> None:
         """Begin another process where all are busy and there may be more."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import faulthandler
 import importlib
 import os
+import pickle
 import sys
 import time
 import traceback
@@ -38,6 +39,8 @@ from bot.computers.messages import (
     Finish,
     Found,
     Ready,
+    Review,
+    Reviewed,
     Search,
     ToBot,
     ToProcess,
@@ -63,18 +66,24 @@ class Inbox:
         self._stream = stream
         self._asks: deque[Ask] = deque()
         self._searches: deque[tuple[Search, float]] = deque()
+        self._reviews: deque[tuple[Review, float]] = deque()
         self._count = Semaphore(0)
         self._finishing: set[int] = set()
         Thread(target=self._read, name="inbox", daemon=True).start()
 
-    def take(self) -> tuple[Search, float] | Ask:
-        """Wait for something to do; a search comes with the time it was asked for, and after all else."""
+    def take(self) -> tuple[Search | Review, float] | Ask:
+        """Wait for something to do: a question, else a search, else a review, these two with when they were read."""
         self._count.acquire()
-        if self._asks:
-            return self._asks.popleft()
-        search, came = self._searches.popleft()
-        self._finishing &= {search.number}  # what came too late for those before it
-        return search, came
+        if not (self._asks or self._searches):
+            return self._reviews.popleft()
+        return self._urgent()
+
+    def take_urgent(self) -> tuple[Search, float] | Ask | None:
+        """Return what may not wait for a review, if there is anything."""
+        if not (self._asks or self._searches):
+            return None
+        self._count.acquire()
+        return self._urgent()
 
     def take_ask(self) -> Ask | None:
         """Return a question that waits, if there is one."""
@@ -86,6 +95,13 @@ class Inbox:
     def is_to_finish(self, number: int) -> bool:
         """Return whether a search is to end with what it has."""
         return number in self._finishing
+
+    def _urgent(self) -> tuple[Search, float] | Ask:
+        if self._asks:
+            return self._asks.popleft()
+        search, came = self._searches.popleft()
+        self._finishing &= {search.number}  # what came too late for those before it
+        return search, came
 
     def _read(self) -> None:
         try:
@@ -100,12 +116,18 @@ class Inbox:
                 self._searches.append((search, time.monotonic()))
             case Ask() as ask:
                 self._asks.append(ask)
+            case Review() as review:
+                self._reviews.append((review, time.monotonic()))
             case Finish(number):
                 self._finishing.add(number)
                 return
             case _:
                 return
         self._count.release()
+
+
+class _OutOfTimeError(Exception):
+    """A review has taken as long as it may."""
 
 
 class Worker:
@@ -130,12 +152,17 @@ class Worker:
             MemoryError: The process is too big to go on; the bot was told.
         """
         while True:
-            match self._inbox.take():
-                case (search, came):
-                    self._search(search, came)
-                case ask:
-                    self._answer(ask)
+            self._do(self._inbox.take())
             faulthandler.cancel_dump_traceback_later()
+
+    def _do(self, wanted: tuple[Search | Review, float] | Ask) -> None:
+        match wanted:
+            case (Review() as review, came):
+                self._review(review, came)
+            case (Search() as search, came):
+                self._search(search, came)
+            case Ask() as ask:
+                self._answer(ask)
 
     def _answer(self, ask: Ask) -> None:
         level = at_once(ask.level)
@@ -156,10 +183,31 @@ class Worker:
             thought = thought_of(player, search.snapshot, rng=Random(search.seed), time_left=time_left)
             self._tell(Found(number=search.number, thought=thought))
 
+    def _review(self, review: Review, came: float) -> None:
+        """Look a match through; whatever else is asked meanwhile is done first."""
+        from murlan.computer.review.finding import turning_points
+
+        until = came + review.seconds
+
+        def pause() -> None:
+            while (urgent := self._inbox.take_urgent()) is not None:
+                self._do(urgent)
+                _watch(until - time.monotonic())
+            if time.monotonic() > until:
+                raise _OutOfTimeError
+
+        with self._watched(review, Level.CHAMPION, review.seconds):
+            try:
+                pause()
+                options, events = pickle.loads(review.match)  # noqa: S301  # both ends are ours
+                self._tell(Reviewed(number=review.number, points=turning_points(options, events, pause=pause)))
+            except _OutOfTimeError:
+                self._tell(Reviewed(number=review.number, points=None))
+
     @contextmanager
-    def _watched(self, ask: Ask, level: Level, seconds: float) -> Iterator[None]:
+    def _watched(self, ask: Ask | Review, level: Level, seconds: float) -> Iterator[None]:
         """Tell the bot of a player that fails, and end the process where one never ends."""
-        faulthandler.dump_traceback_later(seconds + STUCK_SECONDS, exit=True)
+        _watch(seconds)
         try:
             yield
         except Exception as error:  # whatever a player does, the bot is told
@@ -202,7 +250,12 @@ def first_turn() -> Snapshot:
     return match.snapshot(match.deal.turn)
 
 
-def failure(ask: Ask, level: Level, error: Exception) -> Failure:
+def _watch(seconds: float) -> None:
+    """End the process where what it does next takes much longer than this."""
+    faulthandler.dump_traceback_later(max(0.0, seconds) + STUCK_SECONDS, exit=True)
+
+
+def failure(ask: Ask | Review, level: Level, error: Exception) -> Failure:
     """Return what the bot is told of a player that fails."""
     illegal = error.event if isinstance(error, IllegalAnswerError) else None
     return Failure(number=ask.number, level=level, error=without_values(error), illegal=illegal)
