@@ -390,7 +390,7 @@ board-score-wins = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % gewonnen
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % gewonnen
 board-score-deals = { $count ->
     [one] 1 Runde gewonnen
    *[other] { $count } Runden gewonnen

@@ -379,7 +379,7 @@ board-order = { $board ->
     [win-rate] from { $least } matches on; then by matches
     [deals-won] then by points
     [average-place] from { $least } matches on; then by deals
-    [streak] the most of the time shown; then by wins
+    [streak] the longest in the time shown; then by wins
    *[points] then by wins, then average place
 }
 board-empty = Nobody stands here yet. Matches count in which two people or more play; /murlan start opens a table.
@@ -390,7 +390,7 @@ board-score-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % won
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) }% won
 board-score-deals = { $count ->
     [one] 1 deal won
    *[other] { $count } deals won
@@ -743,7 +743,7 @@ settings-leavers = { $state ->
 }
 settings-seasons = **Seasons**
 settings-season-mode = { $mode ->
-    [monthly] Each month is one
+    [monthly] Each month is a season
     [owner] Managers start and end them: /murlan season
    *[off] There are none
 }

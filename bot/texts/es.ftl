@@ -391,7 +391,7 @@ board-score-wins = { $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % ganadas
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % ganadas
 board-score-deals = { $count ->
     [one] 1 mano ganada
    *[other] { $count } manos ganadas

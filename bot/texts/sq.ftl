@@ -390,7 +390,7 @@ board-score-wins = { $count ->
     [one] 1 fitore
    *[other] { $count } fitore
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % të fituara
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) }% të fituara
 board-score-deals = { $count ->
     [one] 1 dorë e fituar
    *[other] { $count } duar të fituara
@@ -794,9 +794,9 @@ note-void-already = Ai rezultat nuk vlen tashmë.
 note-voided = Nuk vlen më; vlerësimet dhe renditjet u llogaritën nga e para.
 note-reset = U bë: asnjë ndeshje deri tani nuk vlen më aty.
 note-barred = { $name } nuk mund të ulet më në tavolinat e këtij serveri. Ku rri tani, rri derisa të mbarojë ajo ndeshje. /murlan bar me “Lejo përsëri” e heq ndalimin.
-note-barred-already = { $name } është tashmë i ndaluar.
+note-barred-already = { $name } e ka tashmë ndalimin.
 note-let-in = { $name } mund të ulet përsëri në tavolinat e këtij serveri.
-note-never-barred = { $name } nuk ishte i ndaluar.
+note-never-barred = { $name } nuk kishte ndalim.
 note-season-started = Nisi një sezon: { $name }. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
 note-season-ended = Sezoni { $name } mbaroi. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
 note-no-season = Nuk ka sezon që vazhdon, prandaj s’ka ç’të mbyllet.
@@ -805,7 +805,7 @@ refusal-managers-open = Në këtë server tavolina hapin vetëm administruesit. 
 refusal-role-opens = Në këtë server tavolina hap vetëm kush ka rolin { $role }. Pyet dikë prej tyre, ose hyr në një tavolinë të hapur.
 refusal-barred-here = Dikush që e administron serverin të ka ndaluar nga tavolinat e tij. Pyete, nëse nuk e di arsyen.
 refusal-nobodys-role = Atë rol e kanë të gjithë, prandaj të gjithë do ta administronin serverin. Zgjidh një tjetër.
-refusal-invite-barred-here = { $name } është i ndaluar nga tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.
+refusal-invite-barred-here = { $name } nuk lejohet në tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.
 ## What people read about their own data
 
 privacy-export = Ja gjithçka që ruhet për ty, në JSON. Këtë mesazh e sheh vetëm ti. Çfarë do të thotë, sa gjatë ruhet dhe kush e sheh është te docs/PRIVACY.md i projektit të botit.

@@ -64,4 +64,5 @@ def _people(result: RecentResult) -> str:
 
 
 def _scores(result: RecentResult) -> list[tuple[str, int]]:
-    return list(zip(result.names, result.totals, strict=True))
+    """Return people's names and points, most first."""
+    return sorted(zip(result.names, result.totals, strict=True), key=lambda score: -score[1])

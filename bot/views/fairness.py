@@ -19,8 +19,8 @@ PAGE_SIZE: Final = 6
 
 
 def file_name(match: RevealedMatch) -> str:
-    """Return what the file is called that holds a match's deals."""
-    return f"murlan-{match.match_id}.json"
+    """Return what the file is called that holds a match's deals; the match itself as JSON has another name."""
+    return f"murlan-{match.match_id}-deals.json"
 
 
 def fairness_message(match: RevealedMatch, language: str, *, page: int = 0) -> ui.LayoutView:

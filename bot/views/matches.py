@@ -10,7 +10,7 @@ from bot.views.layout import joined
 from bot.views.levels import COMPUTER, MARKS
 from bot.views.names import plain_name, safe_name
 from bot.views.seats import MEDALS, SIDE_MARKS, options_line, target_text
-from murlan.options import Sides
+from murlan.options import ONE_DEAL, Sides
 
 
 def seat_name(seat: HistorySeat, language: str, *, is_markdown: bool = True) -> str:
@@ -52,7 +52,7 @@ def when(line: HistoryLine) -> str:
 def _rules(line: HistoryLine, language: str) -> Iterator[str]:
     yield options_line(line.options, language)
     yield target_text(line.options.target, language)
-    if line.places:
+    if line.places and line.options.target != ONE_DEAL:
         yield text("deals-played", language, count=len(line.places))
     if not line.is_finished:
         yield text("history-unfinished", language)

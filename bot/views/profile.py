@@ -47,7 +47,8 @@ def curve_text(ratings: Sequence[int]) -> str:
 
 
 def _standing(profile: Profile, pool: Pool, own: Standing, language: str) -> Iterator[str]:
-    yield joined(f"**{pool_name(pool, language)}**", _rating(own, language), curve_text(profile.curve(pool)))
+    yield joined(f"**{pool_name(pool, language)}**", _rating(own, language))
+    yield curve_text(profile.curve(pool))
     detail = text("board-detail", language, wins=own.wins, matches=own.matches, place=round(own.average_place, 2))
     yield small(joined(detail, text("board-score-deals", language, count=own.deals_won)))
     yield small(text("profile-streaks", language, now=own.streak, best=own.best_streak))

@@ -31,6 +31,7 @@ from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, turns_text
 from murlan.combinations import classify
 from murlan.events import CardGiven, Dealt, Passed, Played
+from murlan.options import ONE_DEAL, Sides
 
 _TURNS: Final = 6
 """Plays of a trick that are shown."""
@@ -97,15 +98,22 @@ def happened_text(frame: Frame, names: Sequence[str], language: str) -> str:
 def _happened(line: HistoryLine, frame: Frame, names: Sequence[str], language: str) -> Iterator[str]:
     yield happened_text(frame, names, language)
     yield from _exchange(frame, names, language)
-    if trick := turns_text(frame.trick, names, most=_TURNS):
+    if (trick := turns_text(frame.trick, names, most=_TURNS)) and not _opens_trick(frame):
         yield small(trick)
     if frame.gains is not None:
-        yield _deal_result(frame, names, language)
+        if line.options.target != ONE_DEAL or frame.next is not None:  # else the match ends just so
+            yield _deal_result(frame, names, language)
         if frame.next is None:
-            yield f"🏆 {results_text(line, language)}"
+            cup = "" if line.options.sides is Sides.TWO_TEAMS else "🏆 "  # there each winner has one
+            yield f"{cup}{results_text(line, language)}"
     elif frame.turn is not None and (frame.is_trick_over or not frame.trick):
         key = "replay-gives-back" if frame.exchange and not _is_exchanged(frame) else "replay-leads"
         yield text(key, language, name=names[frame.turn])
+
+
+def _opens_trick(frame: Frame) -> bool:
+    """Return whether the event is all that has been laid in its trick."""
+    return isinstance(frame.event, Played) and len(frame.trick) == 1
 
 
 def _exchange(frame: Frame, names: Sequence[str], language: str) -> Iterator[str]:

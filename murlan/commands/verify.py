@@ -26,9 +26,9 @@ The exit code is 0 where nothing is wrong, deals that are not provable included,
 With --json: {"match": …, "deals": [{"deal": 1, "accepted": true, "fault": null, "doubt": null}, …]}.
 
 examples:
-  python -m murlan verify murlan-k3v9qa7m2x.json
-  python -m murlan verify --saw 1=6a3f09c2d41b77e0 --saw 2=0f3cd1aa95b2e841 murlan-k3v9qa7m2x.json
-  python -m murlan verify - < murlan-k3v9qa7m2x.json
+  python -m murlan verify murlan-k3v9qa7m2x-deals.json
+  python -m murlan verify --saw 1=6a3f09c2d41b77e0 --saw 2=0f3cd1aa95b2e841 murlan-k3v9qa7m2x-deals.json
+  python -m murlan verify - < murlan-k3v9qa7m2x-deals.json
 """
 _SAW: Final = re.compile(rf"([1-9][0-9]{{0,5}})=([0-9A-Fa-f]{{{LEAST_DIGITS},64}})")
 

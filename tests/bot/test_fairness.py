@@ -111,7 +111,7 @@ async def test_verify_shows_whoever_asks_the_seeds_and_hands_out_the_file(langua
     assert [deal.commitment.hex(), deal.seed.hex()] == _DIGEST.findall(shown.text)
     assert text("fair-all", language, count=1) in shown.text
     (file,) = shown.message["attachments"]
-    assert f"murlan-{match_id}.json" == file["filename"]
+    assert f"murlan-{match_id}-deals.json" == file["filename"]
     proving.clock.advance(1)
     again = await ana.command("verify")
     named = await ana.command("verify", match=match_id)

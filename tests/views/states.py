@@ -41,7 +41,7 @@ from murlan.computer.levels import Level
 from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
 from murlan.fairness import RevealedMatch
 from murlan.match import Match
-from murlan.options import CLASSIC, PRESETS, RRETHI, VISIX, RuleOptions, Sides
+from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, RuleOptions, Sides
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
@@ -128,12 +128,19 @@ def _closed(closing: Closing) -> Drawn:
 
 WALK: Final = match_walk(1)
 FRAMES: Final = frames(WALK.options, WALK.events)
+SHORT_WALK: Final = match_walk(3)
+"""Of one deal."""
 
 
 def _step(is_wanted: Callable[[Frame], bool]) -> Drawn:
     """Draw the first step of a match that is as wanted."""
     frame = next(filter(is_wanted, FRAMES))
     return lambda language: replay_message(line_of(WALK.options, WALK.final.totals), frame, language)
+
+
+def _last_step_of_one_deal(language: str) -> ui.LayoutView:
+    frame = frames(SHORT_WALK.options, SHORT_WALK.events)[-1]
+    return replay_message(line_of(SHORT_WALK.options, SHORT_WALK.final.totals), frame, language)
 
 
 def _board_by(board: Board) -> Drawn:
@@ -422,6 +429,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
     ),
     "history-empty": lambda language: history_message(HistoryPage(lines=()), language, is_own=False),
     "history-own-empty": lambda language: history_message(HistoryPage(lines=()), language, is_own=True),
+    "history-one-deal": lambda language: history_message(
+        page_of(replace(CLASSIC, target=ONE_DEAL), 1), language, is_own=False
+    ),
     "history-void": lambda language: history_message(
         HistoryPage(lines=(replace(line_of(CLASSIC, (9, 9, 4, 2)), is_void=True, is_finished=False),)),
         language,
@@ -439,6 +449,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "replay-out": _step(lambda frame: bool(frame.out) and frame.gains is None),
     "replay-deal-over": _step(lambda frame: frame.gains is not None),
     "replay-last": _step(lambda frame: frame.next is None),
+    "replay-last-of-one-deal": _last_step_of_one_deal,
     "board-empty": lambda language: leaderboard_message(
         BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
     ),
