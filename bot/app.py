@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 import signal
 from random import Random, SystemRandom
-from typing import Any, Final, Literal
-
-import discord
+from typing import Final, Literal
 
 from bot.chance import SystemChance
 from bot.client import MurlanClient
@@ -44,6 +40,7 @@ from bot.texts import text
 from bot.views.menus import note_message
 from cogs import MurlanTree, add_commands
 from cogs.services import Services
+from cogs.syncing import sync_commands
 from db import Database
 
 log = logging.getLogger(__name__)
@@ -195,7 +192,7 @@ class App:
 
     async def _serve(self) -> None:
         await self.client.login(self._settings.discord_token.get_secret_value())
-        await self._sync_commands()
+        await sync_commands(self.client)
         await self._restore()
         await self.farewells.begin()
         self._places.started()
@@ -232,45 +229,6 @@ class App:
             self.displays.of(table).refresher.adopt(stored.message_id)
         if restored:
             log.info("tables that go on: %s", len(restored))
-
-    async def _sync_commands(self) -> None:
-        """Tell Discord our commands where they differ from what it has: creations are few a day."""
-        tree = self.client.tree
-        ours = [command.to_dict(tree) for command in tree.get_commands()]
-        try:
-            theirs = await self._commands_at_discord()
-            if _digest(ours) != _digest(theirs):
-                await tree.sync()
-                log.info("commands were sent to Discord")
-        except (discord.HTTPException, discord.RateLimited):  # those that Discord has still work
-            log.exception("the commands could not be sent to Discord")
-
-    async def _commands_at_discord(self) -> list[Any]:
-        """Return the commands as Discord tells them: `CommandTree.fetch_commands` loses where they may be used."""
-        assert self.client.application_id is not None, "we are logged in"
-        return list(await self.client.http.get_global_commands(self.client.application_id))
-
-
-_MEANING: Final = frozenset(
-    {"name", "description", "options", "choices", "value", "required", "type", "contexts", "integration_types"}
-)
-"""What of a command's description decides what people can type, and where."""
-
-
-def _digest(commands: list[Any]) -> str:
-    """Return what two lists of commands share where they mean the same: names, texts, options and choices."""
-
-    def essence(node: Any) -> Any:  # noqa: ANN401  # any JSON
-        if isinstance(node, dict):
-            found = {key: essence(value) for key, value in node.items() if key in _MEANING}
-            return {
-                key: value for key, value in found.items() if value is not None and value is not False and value != []
-            }
-        if isinstance(node, list):
-            return [essence(item) for item in node]
-        return node
-
-    return hashlib.sha256(json.dumps(essence(commands), sort_keys=True).encode()).hexdigest()
 
 
 def processes_for(settings: Settings) -> int:

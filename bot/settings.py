@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.texts import LANGUAGES
+
 
 def _address(*schemes: str) -> AfterValidator:
     """Return the check that a text is empty or an address of one of these schemes."""
@@ -42,8 +44,8 @@ class Settings(BaseSettings):
     murlan_database: Path = Path("data/murlan.db")
     """The one file that holds all tables, results and boards."""
 
-    murlan_language: str = Field(default="en", pattern="^(en|sq)$")
-    """The language of servers that chose none: en or sq."""
+    murlan_language: str = Field(default="en", pattern=f"^({'|'.join(LANGUAGES)})$")
+    """The language of servers that chose none: en, sq, it, es, de, fr, tr or el."""
 
     murlan_log_level: str = Field(default="INFO", pattern="^(INFO|WARNING|ERROR)$")
     """How much is logged: INFO, WARNING or ERROR."""

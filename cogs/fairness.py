@@ -7,13 +7,14 @@ from discord import app_commands
 from bot.client.answers import Answer, Interaction
 from cogs.replies import reply
 from cogs.services import Services
+from cogs.wording import said
 
 
 def add_fairness_commands(group: app_commands.Group, services: Services) -> None:
     """Add the check of deals to ``/murlan``."""
 
-    @group.command(description="Were the deals fair? · A ishte ndarja e drejtë?")
-    @app_commands.describe(match="The match's name, as its last message says it; this channel's last one if left out")
+    @group.command(description=said("command-verify"))
+    @app_commands.describe(match=said("option-verify-match"))
     async def verify(interaction: Interaction, match: str | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.verifying.show(answer, match, language)

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.tables.phases import TableSettings
-from bot.texts import text
+from bot.texts import LANGUAGES, text
 from bot.views.guides import TOPICS, help_message, rules_message, topic_title
 from bot.views.menus import note_message
 from cogs.replies import reply
 from cogs.services import Services
+from cogs.wording import said, worded
 from murlan.options import CLASSIC
 
-LANGUAGES: Final = [
-    app_commands.Choice(name="English", value="en"),
-    app_commands.Choice(name="Shqip", value="sq"),
-]
-
-
-CHAPTERS: Final = [
-    app_commands.Choice(name=f"{topic_title(topic, 'en')} · {topic_title(topic, 'sq')}", value=topic)
-    for topic in TOPICS
-]
+OWN_NAMES: Final = [app_commands.Choice(name=text("language-name", code), value=code) for code in LANGUAGES]
+"""Each language by its own name: who cannot read this one finds theirs."""
+CHAPTERS: Final = [app_commands.Choice(name=worded(partial(topic_title, topic)), value=topic) for topic in TOPICS]
 
 
 def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     """Add the guides to ``/murlan``."""
 
-    @group.command(description="How Murlan is played · Si luhet Murlani")
-    @app_commands.describe(topic="One chapter, with examples; all in short if left out")
+    @group.command(description=said("command-rules"))
+    @app_commands.describe(topic=said("option-rules-topic"))
     @app_commands.choices(topic=CHAPTERS)
     async def rules(interaction: Interaction, topic: str | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
@@ -41,18 +36,16 @@ def add_guide_commands(group: app_commands.Group, services: Services) -> None:
 
         await reply(services, interaction, run)
 
-    @group.command(name="help", description="What the bot can do · Çfarë di të bëjë boti")
+    @group.command(name="help", description=said("command-help"))
     async def help_(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             await answer.whisper(help_message(language))
 
         await reply(services, interaction, run)
 
-    @group.command(description="Choose your language · Zgjidh gjuhën")
-    @app_commands.describe(
-        language="What you read", server="Set it for the whole server's tables (Manage Server needed)"
-    )
-    @app_commands.choices(language=LANGUAGES)
+    @group.command(description=said("command-language"))
+    @app_commands.describe(language=said("option-language-language"), server=said("option-language-server"))
+    @app_commands.choices(language=OWN_NAMES)
     async def language(interaction: Interaction, language: str, server: bool = False) -> None:  # noqa: FBT001, FBT002
         async def run(answer: Answer, reader: str) -> None:
             if server and interaction.guild_id is not None:

@@ -8,23 +8,22 @@ import discord
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
-from bot.texts import LANGUAGES, text
 from cogs.replies import reply
 from cogs.services import Services
+from cogs.wording import said
 
 OWN: Final = "own"
 ALL: Final = "all"
 WHOSE: Final = [
-    app_commands.Choice(name=" · ".join(text(key, code) for code in LANGUAGES), value=value)
-    for value, key in ((OWN, "history-own"), (ALL, "history-all"))
+    app_commands.Choice(name=said(key), value=value) for value, key in ((OWN, "history-own"), (ALL, "history-all"))
 ]
 
 
 def add_history_commands(group: app_commands.Group, services: Services) -> None:
     """Add the commands on finished matches to ``/murlan``."""
 
-    @group.command(description="Finished matches, and their replays · Ndeshjet e mbaruara, dhe rishikimi i tyre")
-    @app_commands.describe(of="Your own if left out")
+    @group.command(description=said("command-history"))
+    @app_commands.describe(of=said("option-history-of"))
     @app_commands.choices(of=WHOSE)
     async def history(interaction: Interaction, of: str = OWN) -> None:
         async def run(answer: Answer, language: str) -> None:
@@ -32,8 +31,8 @@ def add_history_commands(group: app_commands.Group, services: Services) -> None:
 
         await reply(services, interaction, run)
 
-    @group.command(description="Rating, streaks and feats of a person · Vlerësimi, radhët e fitoreve dhe arritjet")
-    @app_commands.describe(person="Whose; your own if left out")
+    @group.command(description=said("command-profile"))
+    @app_commands.describe(person=said("option-profile-person"))
     async def profile(interaction: Interaction, person: discord.User | discord.Member | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.profiles.show(answer, person or interaction.user, language)

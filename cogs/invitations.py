@@ -13,18 +13,16 @@ from bot.views.invitations import invitation_message
 from bot.views.menus import note_message
 from cogs.replies import reply, table_here
 from cogs.services import Services
+from cogs.wording import said
 
-CHOICES: Final = [
-    app_commands.Choice(name="On · Po", value="on"),
-    app_commands.Choice(name="Off · Jo", value="off"),
-]
+CHOICES: Final = [app_commands.Choice(name=said("choice-invitations", take=take), value=take) for take in ("on", "off")]
 
 
 def add_invitation_commands(group: app_commands.Group, services: Services) -> None:
     """Add the commands about invitations to ``/murlan``."""
 
-    @group.command(description="Ask somebody to this table · Fto dikë në këtë tavolinë")
-    @app_commands.describe(person="Who is to be asked; they are notified")
+    @group.command(description=said("command-invite"))
+    @app_commands.describe(person=said("option-invite-person"))
     async def invite(interaction: Interaction, person: discord.User | discord.Member) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = table_here(services, interaction)
@@ -36,8 +34,8 @@ def add_invitation_commands(group: app_commands.Group, services: Services) -> No
 
         await reply(services, interaction, run)
 
-    @group.command(description="Whether you can be asked to tables · Nëse mund të të ftojnë në tavolina")
-    @app_commands.describe(take="On: others can invite you; off: nobody can")
+    @group.command(description=said("command-invitations"))
+    @app_commands.describe(take=said("option-invitations-take"))
     @app_commands.choices(take=CHOICES)
     async def invitations(interaction: Interaction, take: str) -> None:
         async def run(answer: Answer, language: str) -> None:

@@ -14,12 +14,13 @@ from bot.views.menus import note_message
 from bot.views.questions import leave_question
 from cogs.replies import reply, table_here
 from cogs.services import Services
+from cogs.wording import said
 
 
 def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
     """Add the commands about leaving and ending to ``/murlan``."""
 
-    @group.command(description="Leave the table · Largohu nga tavolina")
+    @group.command(description=said("command-leave"))
     async def leave(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = table_here(services, interaction)
@@ -32,7 +33,7 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
 
         await reply(services, interaction, run)
 
-    @group.command(description="End the table, or vote to end it · Mbyll tavolinën, ose voto për mbyllje")
+    @group.command(description=said("command-end"))
     async def end(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = table_here(services, interaction)

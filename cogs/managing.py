@@ -11,30 +11,22 @@ from bot.client.answers import Answer, Interaction
 from bot.views.correction_presses import Reset
 from cogs.replies import check_choices, reply
 from cogs.services import Services
+from cogs.wording import said
 
-RESETS: Final = [
-    app_commands.Choice(name="All boards and ratings · Të gjitha renditjet", value=Reset.ALL.value),
-    app_commands.Choice(name="This season's board · Renditja e këtij sezoni", value=Reset.SEASON.value),
-]
-SEASONS: Final = [
-    app_commands.Choice(name="Start · Nis", value="start"),
-    app_commands.Choice(name="End · Mbyll", value="end"),
-]
-BARRING: Final = [
-    app_commands.Choice(name="Bar · Ndalo", value="bar"),
-    app_commands.Choice(name="Let in again · Lejo përsëri", value="lift"),
-]
+RESETS: Final = [app_commands.Choice(name=said("choice-reset", what=what), value=what.value) for what in Reset]
+SEASONS: Final = [app_commands.Choice(name=said("choice-season", action=one), value=one) for one in ("start", "end")]
+BARRING: Final = [app_commands.Choice(name=said("choice-bar", action=one), value=one) for one in ("bar", "lift")]
 SeasonName = app_commands.Range[str, 1, 40]
 
 
 def add_setting_commands(group: app_commands.Group, services: Services) -> None:
     """Add the settings to ``/murlan``."""
 
-    @group.command(description="Settings of this server (Manage Server) · Cilësimet e serverit")
+    @group.command(description=said("command-settings"))
     async def settings(interaction: Interaction) -> None:
         await reply(services, interaction, services.router.settings.show)
 
-    @group.command(description="Settings for yourself · Cilësimet e tua")
+    @group.command(description=said("command-preferences"))
     async def preferences(interaction: Interaction) -> None:
         await reply(services, interaction, services.router.settings.show_own)
 
@@ -42,12 +34,12 @@ def add_setting_commands(group: app_commands.Group, services: Services) -> None:
 def add_correction_commands(group: app_commands.Group, services: Services) -> None:
     """Add what corrects a server's books to ``/murlan``."""
 
-    @group.command(description="Let a result not count (Manage Server) · Anulo një rezultat")
+    @group.command(description=said("command-void"))
     async def void(interaction: Interaction) -> None:
         await reply(services, interaction, services.router.corrections.ask_void)
 
-    @group.command(description="Begin boards anew (Manage Server) · Nis renditjet nga e para")
-    @app_commands.describe(what="Which; you are asked once more")
+    @group.command(description=said("command-reset"))
+    @app_commands.describe(what=said("option-reset-what"))
     @app_commands.choices(what=RESETS)
     async def reset(interaction: Interaction, what: str = Reset.ALL.value) -> None:
         async def run(answer: Answer, language: str) -> None:
@@ -56,8 +48,8 @@ def add_correction_commands(group: app_commands.Group, services: Services) -> No
 
         await reply(services, interaction, run)
 
-    @group.command(description="Start or end a season by hand (Manage Server) · Nis ose mbyll një sezon")
-    @app_commands.describe(action="Starting one ends the one before", name="What the new one is called")
+    @group.command(description=said("command-season"))
+    @app_commands.describe(action=said("option-season-action"), name=said("option-season-name"))
     @app_commands.choices(action=SEASONS)
     async def season(interaction: Interaction, action: str, name: SeasonName = "") -> None:
         async def run(answer: Answer, language: str) -> None:
@@ -69,8 +61,8 @@ def add_correction_commands(group: app_commands.Group, services: Services) -> No
 
         await reply(services, interaction, run)
 
-    @group.command(description="Bar somebody from this server's tables (Manage Server) · Ndalo dikë nga tavolinat")
-    @app_commands.describe(person="Who", action="Bar if left out")
+    @group.command(description=said("command-bar"))
+    @app_commands.describe(person=said("option-bar-person"), action=said("option-bar-action"))
     @app_commands.choices(action=BARRING)
     async def bar(interaction: Interaction, person: discord.User | discord.Member, action: str = "bar") -> None:
         async def run(answer: Answer, language: str) -> None:

@@ -14,6 +14,7 @@ from bot.views.refusals import NoSuchTable, NoTableToMove, NotInServer, WhichTab
 from cogs.permissions import check_permissions
 from cogs.replies import reply, tell_of_other
 from cogs.services import Services
+from cogs.wording import said
 
 Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
@@ -21,9 +22,9 @@ Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
 def add_place_commands(group: app_commands.Group, services: Services) -> None:
     """Add the commands about a table's place to ``/murlan``."""
 
-    @group.command(description="Bring your table to this channel · Sille tavolinën tënde në këtë kanal")
+    @group.command(description=said("command-move"))
     @app_commands.rename(source="from")
-    @app_commands.describe(source="The channel of the table, where you host several")
+    @app_commands.describe(source=said("option-move-from"))
     async def move(interaction: Interaction, source: Channel | None = None) -> None:
         async def run(answer: Answer, language: str) -> None:
             if interaction.guild_id is None or interaction.channel_id is None:

@@ -7,22 +7,21 @@ from discord import app_commands
 from bot.client.answers import Answer, Interaction
 from cogs.replies import reply
 from cogs.services import Services
+from cogs.wording import said
 
 
 def add_privacy_commands(group: app_commands.Group, services: Services) -> None:
     """Add ``/murlan privacy`` with its subcommands."""
-    privacy = app_commands.Group(
-        name="privacy", description="What is stored about you · Çfarë ruhet për ty", parent=group
-    )
+    privacy = app_commands.Group(name="privacy", description=said("command-privacy"), parent=group)
 
-    @privacy.command(description="A file with all that is stored about you · Një skedar me gjithçka që ruhet për ty")
+    @privacy.command(description=said("command-privacy-export"))
     async def export(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.privacy.export(answer, language)
 
         await reply(services, interaction, run)
 
-    @privacy.command(description="Delete all about you, after a question · Fshi gjithçka për ty, pas një pyetjeje")
+    @privacy.command(description=said("command-privacy-delete"))
     async def delete(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.privacy.ask(answer, language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from discord import app_commands
@@ -22,55 +23,39 @@ from bot.views.refusals import NotInServer
 from cogs.permissions import check_permissions
 from cogs.replies import check_choices, reply, table_here, tell_of_other
 from cogs.services import Services
+from cogs.wording import said, worded
 from murlan.computer.levels import Level
 from murlan.options import ONE_DEAL, PRESETS, Passing, Sides
 
-RULES: Final = [
-    app_commands.Choice(name="Classic · Klasike", value="classic"),
-    app_commands.Choice(name="Visix · only the next straight", value="visix"),
-    app_commands.Choice(name="Rrethi · suited straights beat all", value="rrethi"),
-]
+RULES: Final = [app_commands.Choice(name=said("choice-rules", rules=name), value=name) for name in PRESETS]
 TARGETS: Final = [
-    app_commands.Choice(name="21 points · 21 pikë", value=21),
-    app_commands.Choice(name="11 points · 11 pikë", value=11),
-    app_commands.Choice(name="One deal · Një dorë", value=ONE_DEAL),
+    *(app_commands.Choice(name=said("points", count=points), value=points) for points in (21, 11)),
+    app_commands.Choice(name=said("choice-one-deal"), value=ONE_DEAL),
 ]
 MODES: Final = [
-    app_commands.Choice(name="Free for all · Secili për vete", value=Sides.FREE_FOR_ALL.value),
-    app_commands.Choice(name="Two against two · Dy kundër dy", value=Sides.TWO_TEAMS.value),
+    app_commands.Choice(name=said("board-pool", pool="free-for-all"), value=Sides.FREE_FOR_ALL.value),
+    app_commands.Choice(name=said("board-pool", pool="two-teams"), value=Sides.TWO_TEAMS.value),
 ]
-PASSING: Final = [
-    app_commands.Choice(name="A pass is for one turn · Pasi vlen për një radhë", value=Passing.OPEN.value),
-    app_commands.Choice(name="A pass is for the trick · Pasi vlen për raundin", value=Passing.LOCKED.value),
-]
-LEVELS: Final = [
-    app_commands.Choice(name=f"{level_title(level, 'en')} · {level_title(level, 'sq')}", value=level.value)
-    for level in Level
-]
-COMPUTERS: Final = [
-    app_commands.Choice(name=f"{level_name(None, 'en')} · {level_name(None, 'sq')}", value=MIXED),
-    *LEVELS,
-]
-CUTS: Final = [
-    app_commands.Choice(name="By the first press after the promise · Nga shtypja e parë", value=CutWay.PRESS.value),
-    app_commands.Choice(name="By hand, right of the dealer · Me dorë, djathtas ndarësit", value=CutWay.ASK.value),
-]
+PASSING: Final = [app_commands.Choice(name=said("choice-passing", passing=one), value=one.value) for one in Passing]
+LEVELS: Final = [app_commands.Choice(name=worded(partial(level_title, level)), value=level.value) for level in Level]
+COMPUTERS: Final = [app_commands.Choice(name=worded(partial(level_name, None)), value=MIXED), *LEVELS]
+CUTS: Final = [app_commands.Choice(name=said("choice-cut", cut=way), value=way.value) for way in CutWay]
 CLOCKS: Final = [app_commands.Choice(name=f"{seconds} s", value=seconds) for seconds in TURNS]
 
 
 def add_table_commands(group: app_commands.Group, services: Services) -> None:
     """Add the commands of a table to ``/murlan``."""
 
-    @group.command(description="Open a table in this channel · Hap një tavolinë këtu")
+    @group.command(description=said("command-start"))
     @app_commands.describe(
-        rules="Which rules to play by; as the server has set it if left out, else classic",
-        target="How long the match is; as the server has set it if left out, else 21 points",
-        turn="Seconds for a turn; as the server has set it if left out, else 60",
-        mode="Who plays with whom; as the server has set it if left out, else each for oneself",
-        passing="Whether who passed may play again in the same trick; yes if left out",
-        computers="How well computer players play; as the server has set it if left out, else mixed",
-        understudy="How well it is played for people who are away; beginner if left out",
-        cut="Who cuts the pack; the first press after the promise of the deal if left out",
+        rules=said("option-start-rules"),
+        target=said("option-start-target"),
+        turn=said("option-start-turn"),
+        mode=said("option-start-mode"),
+        passing=said("option-start-passing"),
+        computers=said("option-start-computers"),
+        understudy=said("option-start-understudy"),
+        cut=said("option-start-cut"),
     )
     @app_commands.choices(rules=RULES, mode=MODES, passing=PASSING)
     @app_commands.choices(target=TARGETS, turn=CLOCKS)
@@ -111,14 +96,14 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
 
         await reply(services, interaction, run)
 
-    @group.command(description="Show my cards · Shfaq letrat e mia")
+    @group.command(description=said("command-hand"))
     async def hand(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.show_hand(answer, table_here(services, interaction), language)
 
         await reply(services, interaction, run)
 
-    @group.command(description="Bring the table to the end of the channel · Sille tavolinën në fund të kanalit")
+    @group.command(description=said("command-table"))
     async def table(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
             await services.router.menus.bring_down(answer, table_here(services, interaction))

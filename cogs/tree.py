@@ -26,6 +26,7 @@ from cogs.privacy import add_privacy_commands
 from cogs.services import Services
 from cogs.tables import add_table_commands
 from cogs.turns import add_turn_commands
+from cogs.wording import said
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +61,7 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
         tree.reading = services.reading
     group = app_commands.Group(
         name="murlan",
-        description="Murlan, the Albanian card game · Murlan, loja shqiptare me letra",
+        description=said("command-murlan"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )

@@ -13,6 +13,7 @@ from bot.texts import language_of
 from bot.views.completions import completions
 from cogs.replies import own_table, reply
 from cogs.services import Services
+from cogs.wording import said
 
 LANGUAGE_SECONDS: Final = 1.0
 """How long it is waited for the reader's language: a list in another one is of more use than none."""
@@ -21,8 +22,8 @@ LANGUAGE_SECONDS: Final = 1.0
 def add_turn_commands(group: app_commands.Group, services: Services) -> None:
     """Add the command by which turns are taken to ``/murlan``."""
 
-    @group.command(description="Play cards by typing them, or pass · Hidh letra duke i shkruar, ose thuaj pas")
-    @app_commands.describe(cards="Like 9S 9H, 9♠9♥, 10 10, joker, pass · si 9S 9H, 10 10, xhol, pas")
+    @group.command(description=said("command-play"))
+    @app_commands.describe(cards=said("option-play-cards"))
     async def play(interaction: Interaction, cards: app_commands.Range[str, 1, 200]) -> None:
         async def run(answer: Answer, language: str) -> None:
             table = own_table(services, interaction)

@@ -12,7 +12,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final[tuple[str, ...]] = ("en", "sq")
+LANGUAGES: Final[tuple[str, ...]] = ("en", "sq", "it", "es", "de", "fr", "tr", "el")
 """The languages that there are catalogues for, as ISO 639-1 codes; the first one is the fallback."""
 
 FALLBACK: Final = LANGUAGES[0]

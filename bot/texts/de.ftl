@@ -738,8 +738,8 @@ settings-rated = { $state ->
    *[off] Partien werden gewertet: aus
 }
 settings-leavers = { $state ->
-    [on] Ausblenden, wer den Server verließ: an
-   *[off] Ausblenden, wer den Server verließ: aus
+    [on] Weggegangene ausblenden: an
+   *[off] Weggegangene ausblenden: aus
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
@@ -793,7 +793,7 @@ button-reset = Neu beginnen
 note-void-already = Dieses Ergebnis zählt schon nicht mehr.
 note-voided = Es zählt nicht mehr; Wertungen und Ranglisten sind neu berechnet.
 note-reset = Erledigt: Keine Partie bis jetzt zählt dort noch.
-note-barred = { $name } kann sich an keinen Tisch dieses Servers mehr setzen. Sitzt { $name } gerade irgendwo, bleibt es so bis zum Ende der Partie. /murlan bar mit „Let in again“ nimmt es zurück.
+note-barred = { $name } kann sich an keinen Tisch dieses Servers mehr setzen. Sitzt { $name } gerade irgendwo, bleibt es so bis zum Ende der Partie. /murlan bar mit „Wieder zulassen“ nimmt es zurück.
 note-barred-already = { $name } ist schon gesperrt.
 note-let-in = { $name } kann sich wieder an die Tische dieses Servers setzen.
 note-never-barred = { $name } war nicht gesperrt.
@@ -823,3 +823,88 @@ privacy-other-word = Du hast etwas anderes geschrieben, also wurde nichts gelös
 privacy-deleted = Erledigt: Nichts, was hier gespeichert ist, führt noch zu dir.
 privacy-still-named = Offene Tische nennen dich noch, und du würdest mit ihnen wieder gespeichert:
 privacy-leave-first = Verlass sie mit /murlan leave. Läuft noch eine Partie, die du verlassen hast, warte auf ihr Ende: Eine, die Pause macht, schließt nach sieben Tagen. Versuch es dann noch einmal; gelöscht wurde nichts.
+
+## Commands, as Discord lists them
+
+command-murlan = Murlan, das albanische Kartenspiel
+command-start = Öffne einen Tisch in diesem Kanal
+command-hand = Zeig meine Karten
+command-play = Leg Karten, indem du sie schreibst, oder passe
+command-table = Hol den Tisch ans Ende des Kanals
+command-invite = Lade jemanden an diesen Tisch ein
+command-invitations = Ob man dich an Tische einladen darf
+command-move = Hol deinen Tisch in diesen Kanal
+command-leave = Verlass den Tisch
+command-end = Schließ den Tisch, oder stimm dafür
+command-leaderboard = Die Besten auf diesem Server
+command-verify = Wurde fair ausgeteilt?
+command-history = Beendete Partien zum Ansehen
+command-profile = Wertung, Serien und Erfolge von jemandem
+command-privacy = Was über dich gespeichert ist
+command-privacy-export = Eine Datei mit allem, was über dich gespeichert ist
+command-privacy-delete = Lösch alles über dich, nach einer Rückfrage
+command-rules = Wie man Murlan spielt
+command-help = Was der Bot kann
+command-language = Wähl deine Sprache
+command-settings = Einstellungen dieses Servers (Server verwalten)
+command-preferences = Deine eigenen Einstellungen
+command-void = Lass ein Ergebnis nicht zählen (Server verwalten)
+command-reset = Fang Ranglisten neu an (Server verwalten)
+command-season = Starte oder beende eine Saison (Server verwalten)
+command-bar = Sperr jemanden von den Tischen aus (Server verwalten)
+option-start-rules = Die Regeln; ohne Angabe die des Servers, sonst klassisch
+option-start-target = Länge der Partie; ohne Angabe die des Servers, sonst 21 Punkte
+option-start-turn = Sekunden pro Zug; ohne Angabe die des Servers, sonst 60
+option-start-mode = Wer mit wem spielt; ohne Angabe wie auf dem Server, sonst jeder für sich
+option-start-passing = Ob wer passt im selben Stich noch legen darf; ohne Angabe ja
+option-start-computers = Wie gut die Computer spielen; ohne Angabe wie auf dem Server, sonst gemischt
+option-start-understudy = Wie gut für Abwesende gespielt wird; ohne Angabe wie ein Anfänger
+option-start-cut = Wer abhebt; ohne Angabe der erste Druck nach dem Versprechen
+option-play-cards = Wie 9S 9H, 9♠9♥, 10 10, Joker, passe
+option-invite-person = Wer eingeladen und benachrichtigt wird
+option-invitations-take = Ob andere dich einladen dürfen
+option-move-from = Der Kanal des Tisches, wenn du bei mehreren Host bist
+option-leaderboard-board = Wonach es geht; ohne Angabe Punkte
+option-leaderboard-period = Seit wann; ohne Angabe seit jeher
+option-leaderboard-mode = Ohne Angabe jeder für sich
+option-verify-match = Name der Partie aus ihrer letzten Nachricht; ohne Angabe die letzte dieses Kanals
+option-history-of = Wessen; ohne Angabe deine eigenen
+option-profile-person = Wessen; ohne Angabe dein eigenes
+option-rules-topic = Ein Kapitel mit Beispielen; ohne Angabe alles in Kürze
+option-language-language = Was du liest
+option-language-server = Für die Tische des ganzen Servers (Server verwalten)
+option-reset-what = Welche; du wirst noch einmal gefragt
+option-season-action = Eine neue beendet die vorige
+option-season-name = Wie die neue heißt
+option-bar-person = Wer
+option-bar-action = Ohne Angabe aussperren
+choice-rules = { $rules ->
+    [classic] Klassisch
+    [visix] Visix: nur die nächste Straße
+   *[rrethi] Rrethi: Straße in einer Farbe schlägt alles
+}
+choice-one-deal = Eine Runde
+choice-passing = { $passing ->
+    [locked] Passen gilt für den Stich
+   *[open] Passen gilt für einen Zug
+}
+choice-cut = { $cut ->
+    [ask] Von Hand, rechts vom Geber
+   *[press] Der erste Druck nach dem Versprechen
+}
+choice-invitations = { $take ->
+    [on] An
+   *[off] Aus
+}
+choice-reset = { $what ->
+    [season] Die Rangliste dieser Saison
+   *[all] Alle Ranglisten und Wertungen
+}
+choice-season = { $action ->
+    [start] Starten
+   *[end] Beenden
+}
+choice-bar = { $action ->
+    [lift] Wieder zulassen
+   *[bar] Aussperren
+}

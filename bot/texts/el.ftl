@@ -823,3 +823,88 @@ privacy-other-word = Έγραψες κάτι άλλο, γι’ αυτό δεν �
 privacy-deleted = Έγινε: τίποτα από όσα φυλάγονται εδώ δεν οδηγεί πια σε σένα.
 privacy-still-named = Ανοιχτά τραπέζια έχουν ακόμα το όνομά σου, και θα αποθηκευόταν πάλι μαζί τους:
 privacy-leave-first = Φύγε από εκεί με /murlan leave. Αν παίζεται ακόμα παρτίδα που άφησες, περίμενε να τελειώσει: όποια είναι σε παύση κλείνει μετά από επτά μέρες. Μετά δοκίμασε πάλι· δεν διαγράφηκε τίποτα.
+
+## Commands, as Discord lists them
+
+command-murlan = Murlan, το αλβανικό παιχνίδι με χαρτιά
+command-start = Άνοιξε τραπέζι σε αυτό το κανάλι
+command-hand = Δείξε τα φύλλα μου
+command-play = Παίξε φύλλα γράφοντάς τα, ή πάσο
+command-table = Φέρε το τραπέζι στο τέλος του καναλιού
+command-invite = Κάλεσε κάποιον σε αυτό το τραπέζι
+command-invitations = Αν μπορούν να σε καλούν σε τραπέζια
+command-move = Φέρε το τραπέζι σου σε αυτό το κανάλι
+command-leave = Φύγε από το τραπέζι
+command-end = Κλείσε το τραπέζι, ή ψήφισε να κλείσει
+command-leaderboard = Οι καλύτεροι αυτού του διακομιστή
+command-verify = Ήταν τίμιες οι μοιρασιές;
+command-history = Παρτίδες που τελείωσαν, και η επανάληψή τους
+command-profile = Βαθμολογία, σερί και επιτεύγματα κάποιου
+command-privacy = Τι αποθηκεύεται για σένα
+command-privacy-export = Ένα αρχείο με όλα όσα αποθηκεύονται για σένα
+command-privacy-delete = Διάγραψε τα πάντα για σένα, μετά από μια ερώτηση
+command-rules = Πώς παίζεται το Murlan
+command-help = Τι ξέρει να κάνει το bot
+command-language = Διάλεξε τη γλώσσα σου
+command-settings = Ρυθμίσεις αυτού του διακομιστή (Διαχείριση διακομιστή)
+command-preferences = Οι δικές σου ρυθμίσεις
+command-void = Να μη μετρά ένα αποτέλεσμα (Διαχείριση διακομιστή)
+command-reset = Ξεκίνα τις κατατάξεις από την αρχή (Διαχείριση διακομιστή)
+command-season = Ξεκίνα ή τελείωσε μια σεζόν (Διαχείριση διακομιστή)
+command-bar = Απόκλεισε κάποιον από τα τραπέζια (Διαχείριση διακομιστή)
+option-start-rules = Οι κανόνες· αν λείπει, του διακομιστή, αλλιώς οι κλασικοί
+option-start-target = Διάρκεια παρτίδας· αν λείπει, του διακομιστή, αλλιώς 21 πόντοι
+option-start-turn = Δευτερόλεπτα ανά σειρά· αν λείπει, του διακομιστή, αλλιώς 60
+option-start-mode = Ποιος παίζει με ποιον· αν λείπει, του διακομιστή, αλλιώς ατομικά
+option-start-passing = Αν όποιος πάει πάσο ξαναπαίζει στον ίδιο γύρο· ναι, αν λείπει
+option-start-computers = Πόσο καλά παίζουν οι υπολογιστές· αν λείπει, του διακομιστή, αλλιώς ανάμεικτα
+option-start-understudy = Πόσο καλά παίζεται για όποιον λείπει· αρχάριος, αν λείπει
+option-start-cut = Ποιος κόβει την τράπουλα· αν λείπει, το πρώτο πάτημα μετά την υπόσχεση
+option-play-cards = Όπως 9S 9H, 9♠9♥, 10 10, τζόκερ, πάσο
+option-invite-person = Ποιος καλείται και ειδοποιείται
+option-invitations-take = Αν οι άλλοι μπορούν να σε καλούν
+option-move-from = Το κανάλι του τραπεζιού, αν έχεις πολλά
+option-leaderboard-board = Με βάση τι· πόντοι, αν λείπει
+option-leaderboard-period = Από πότε· από πάντα, αν λείπει
+option-leaderboard-mode = Ατομικά, αν λείπει
+option-verify-match = Το όνομα της παρτίδας, από το τελευταίο της μήνυμα· αλλιώς η τελευταία του καναλιού
+option-history-of = Ποιανού· οι δικές σου, αν λείπει
+option-profile-person = Ποιανού· το δικό σου, αν λείπει
+option-rules-topic = Ένα κεφάλαιο με παραδείγματα· όλα σύντομα, αν λείπει
+option-language-language = Τι διαβάζεις
+option-language-server = Για τα τραπέζια όλου του διακομιστή (Διαχείριση διακομιστή)
+option-reset-what = Ποιες· θα ερωτηθείς άλλη μία φορά
+option-season-action = Μια νέα τελειώνει την προηγούμενη
+option-season-name = Πώς λέγεται η νέα
+option-bar-person = Ποιος
+option-bar-action = Αποκλεισμός, αν λείπει
+choice-rules = { $rules ->
+    [classic] Κλασικοί
+    [visix] Visix: μόνο η επόμενη κέντα
+   *[rrethi] Rrethi: η κέντα χρώμα χτυπά τα πάντα
+}
+choice-one-deal = Μία μοιρασιά
+choice-passing = { $passing ->
+    [locked] Το πάσο ισχύει για τον γύρο
+   *[open] Το πάσο ισχύει για μία σειρά
+}
+choice-cut = { $cut ->
+    [ask] Με το χέρι, δεξιά από αυτόν που μοιράζει
+   *[press] Το πρώτο πάτημα μετά την υπόσχεση
+}
+choice-invitations = { $take ->
+    [on] Ναι
+   *[off] Όχι
+}
+choice-reset = { $what ->
+    [season] Η κατάταξη αυτής της σεζόν
+   *[all] Όλες οι κατατάξεις και οι βαθμολογίες
+}
+choice-season = { $action ->
+    [start] Έναρξη
+   *[end] Λήξη
+}
+choice-bar = { $action ->
+    [lift] Άφησέ τον πάλι
+   *[bar] Απόκλεισε
+}

@@ -823,3 +823,88 @@ privacy-other-word = You typed something else, so nothing was deleted. /murlan p
 privacy-deleted = Done: nothing stored here leads to you any more.
 privacy-still-named = Open tables still name you, and would be stored with you again:
 privacy-leave-first = Leave there with /murlan leave. Where a match you left still runs, wait for its end: a paused one closes after seven days. Then try again; nothing was deleted.
+
+## Commands, as Discord lists them
+
+command-murlan = Murlan, the Albanian card game
+command-start = Open a table in this channel
+command-hand = Show my cards
+command-play = Play cards by typing them, or pass
+command-table = Bring the table to the end of the channel
+command-invite = Ask somebody to this table
+command-invitations = Whether you can be asked to tables
+command-move = Bring your table to this channel
+command-leave = Leave the table
+command-end = End the table, or vote to end it
+command-leaderboard = The best of this server
+command-verify = Were the deals fair?
+command-history = Finished matches, and their replays
+command-profile = Rating, streaks and feats of a person
+command-privacy = What is stored about you
+command-privacy-export = A file with all that is stored about you
+command-privacy-delete = Delete all about you, after a question
+command-rules = How Murlan is played
+command-help = What the bot can do
+command-language = Choose your language
+command-settings = Settings of this server (Manage Server)
+command-preferences = Settings for yourself
+command-void = Let a result not count (Manage Server)
+command-reset = Begin boards anew (Manage Server)
+command-season = Start or end a season by hand (Manage Server)
+command-bar = Bar somebody from the tables (Manage Server)
+option-start-rules = Rules to play by; if left out the server’s, else classic
+option-start-target = Length of the match; if left out the server’s, else 21 points
+option-start-turn = Seconds for a turn; if left out the server’s, else 60
+option-start-mode = Who plays with whom; if left out the server’s, else each alone
+option-start-passing = Whether who passed may play again in the same trick; yes if left out
+option-start-computers = How well computer players play; if left out the server’s, else mixed
+option-start-understudy = How well it is played for who is away; beginner if left out
+option-start-cut = Who cuts the pack; if left out the first press after the promise
+option-play-cards = Like 9S 9H, 9♠9♥, 10 10, joker, pass
+option-invite-person = Who is asked and notified
+option-invitations-take = Whether others can invite you
+option-move-from = The channel of the table, where you host several
+option-leaderboard-board = What it goes by; points if left out
+option-leaderboard-period = Since when; all time if left out
+option-leaderboard-mode = Free for all if left out
+option-verify-match = The match’s name, from its last message; if left out this channel’s last one
+option-history-of = Whose; your own if left out
+option-profile-person = Whose; your own if left out
+option-rules-topic = One chapter, with examples; all in short if left out
+option-language-language = What you read
+option-language-server = Set it for the whole server’s tables (Manage Server)
+option-reset-what = Which; you are asked once more
+option-season-action = Starting one ends the one before
+option-season-name = What the new one is called
+option-bar-person = Who
+option-bar-action = Bar if left out
+choice-rules = { $rules ->
+    [classic] Classic
+    [visix] Visix: only the next straight
+   *[rrethi] Rrethi: suited straights beat all
+}
+choice-one-deal = One deal
+choice-passing = { $passing ->
+    [locked] A pass is for the trick
+   *[open] A pass is for one turn
+}
+choice-cut = { $cut ->
+    [ask] By hand, right of the dealer
+   *[press] By the first press after the promise
+}
+choice-invitations = { $take ->
+    [on] On
+   *[off] Off
+}
+choice-reset = { $what ->
+    [season] This season’s board
+   *[all] All boards and ratings
+}
+choice-season = { $action ->
+    [start] Start
+   *[end] End
+}
+choice-bar = { $action ->
+    [lift] Let in again
+   *[bar] Bar
+}

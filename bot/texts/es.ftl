@@ -824,3 +824,88 @@ privacy-other-word = Escribiste otra cosa, así que no se borró nada. /murlan p
 privacy-deleted = Hecho: nada de lo que se guarda aquí lleva ya a ti.
 privacy-still-named = Todavía hay mesas abiertas con tu nombre, y te guardarían otra vez:
 privacy-leave-first = Déjalas con /murlan leave. Donde siga una partida que dejaste, espera a que acabe: una en pausa se cierra a los siete días. Después inténtalo de nuevo; no se borró nada.
+
+## Los comandos, como los muestra Discord
+
+command-murlan = Murlan, el juego de cartas albanés
+command-start = Abre una mesa en este canal
+command-hand = Muestra mis cartas
+command-play = Juega las cartas escribiéndolas, o pasa
+command-table = Trae la mesa al final del canal
+command-invite = Invita a alguien a esta mesa
+command-invitations = Si te pueden invitar a mesas
+command-move = Trae tu mesa a este canal
+command-leave = Deja la mesa
+command-end = Cierra la mesa, o vota por cerrarla
+command-leaderboard = Los mejores de este servidor
+command-verify = ¿Fue limpio el reparto?
+command-history = Partidas terminadas, y su repetición
+command-profile = Valoración, rachas y logros de una persona
+command-privacy = Qué se guarda sobre ti
+command-privacy-export = Un archivo con todo lo que se guarda sobre ti
+command-privacy-delete = Borra todo sobre ti, tras una pregunta
+command-rules = Cómo se juega al Murlan
+command-help = Qué sabe hacer el bot
+command-language = Elige tu idioma
+command-settings = Ajustes de este servidor (Manage Server)
+command-preferences = Tus ajustes
+command-void = Haz que un resultado no cuente (Manage Server)
+command-reset = Empieza de nuevo las clasificaciones (Manage Server)
+command-season = Abre o cierra una temporada (Manage Server)
+command-bar = Prohíbe las mesas a alguien (Manage Server)
+option-start-rules = Las reglas; si falta, las del servidor o las clásicas
+option-start-target = Duración de la partida; si falta, la del servidor o 21 puntos
+option-start-turn = Segundos por turno; si falta, los del servidor o 60
+option-start-mode = Quién juega con quién; si falta, como en el servidor o todos contra todos
+option-start-passing = Si quien pasó puede volver a jugar en la misma baza; sí, si falta
+option-start-computers = Qué tan bien juega la máquina; si falta, como en el servidor o mezcla
+option-start-understudy = Qué tan bien se juega por quien falte; principiante, si falta
+option-start-cut = Quién corta la baraja; si falta, la primera pulsación tras la promesa
+option-play-cards = Como 9S 9H, 9♠9♥, 10 10, joker, paso
+option-invite-person = A quién se invita y avisa
+option-invitations-take = Si los demás te pueden invitar
+option-move-from = El canal de la mesa, si eres anfitrión de varias
+option-leaderboard-board = Según qué; puntos, si falta
+option-leaderboard-period = Desde cuándo; desde siempre, si falta
+option-leaderboard-mode = Todos contra todos, si falta
+option-verify-match = El nombre de la partida, de su último mensaje; si falta, la última del canal
+option-history-of = De quién; las tuyas, si falta
+option-profile-person = De quién; el tuyo, si falta
+option-rules-topic = Un capítulo, con ejemplos; todo en breve, si falta
+option-language-language = Lo que lees
+option-language-server = Para las mesas de todo el servidor (Manage Server)
+option-reset-what = Cuáles; se pregunta otra vez
+option-season-action = Abrir una cierra la anterior
+option-season-name = Cómo se llama la nueva
+option-bar-person = Quién
+option-bar-action = Prohibir, si falta
+choice-rules = { $rules ->
+    [classic] Clásicas
+    [visix] Visix: solo la escalera que sigue
+   *[rrethi] Rrethi: la escalera de color supera a todo
+}
+choice-one-deal = Una mano
+choice-passing = { $passing ->
+    [locked] Quien pasa queda fuera de la baza
+   *[open] Quien pasa, pasa por un turno
+}
+choice-cut = { $cut ->
+    [ask] A mano, a la derecha de quien reparte
+   *[press] La primera pulsación tras la promesa
+}
+choice-invitations = { $take ->
+    [on] Sí
+   *[off] No
+}
+choice-reset = { $what ->
+    [season] La clasificación de esta temporada
+   *[all] Todas las clasificaciones y valoraciones
+}
+choice-season = { $action ->
+    [start] Abrir
+   *[end] Cerrar
+}
+choice-bar = { $action ->
+    [lift] Dejar entrar de nuevo
+   *[bar] Prohibir
+}

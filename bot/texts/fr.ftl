@@ -428,7 +428,7 @@ season-number = Saison { $number }
 podium-title = ### 🏆 Saison terminée : { $season }
 podium-order = Par points, puis par victoires. À égalité des deux, on partage la place.
 podium-pool = { $count ->
-    [one] **{ $pool }** · 1 partie
+    [one] **{ $pool }** · { $count } partie
    *[other] **{ $pool }** · { $count } parties
 }
 podium-detail = { $matches ->
@@ -738,8 +738,8 @@ settings-rated = { $state ->
    *[off] Parties classées : non
 }
 settings-leavers = { $state ->
-    [on] Cacher qui a quitté le serveur : oui
-   *[off] Cacher qui a quitté le serveur : non
+    [on] Cacher qui est parti : oui
+   *[off] Cacher qui est parti : non
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
@@ -793,7 +793,7 @@ button-reset = Recommencer
 note-void-already = Ce résultat ne compte déjà pas.
 note-voided = Il ne compte plus ; cotes et classements sont recalculés.
 note-reset = C’est fait : aucune partie jusqu’ici n’y compte plus.
-note-barred = { $name } ne peut plus s’asseoir aux tables de ce serveur, mais garde sa place actuelle jusqu’à la fin de la partie. /murlan bar avec « Let in again » revient en arrière.
+note-barred = { $name } ne peut plus s’asseoir aux tables de ce serveur, mais garde sa place actuelle jusqu’à la fin de la partie. /murlan bar avec « Laisser revenir » revient en arrière.
 note-barred-already = { $name } n’a déjà plus accès aux tables.
 note-let-in = { $name } a de nouveau accès aux tables de ce serveur.
 note-never-barred = { $name } avait toujours accès aux tables.
@@ -823,3 +823,88 @@ privacy-other-word = Tu as tapé autre chose, rien n’a donc été effacé. /mu
 privacy-deleted = C’est fait : plus rien de gardé ici ne mène à toi.
 privacy-still-named = Des tables ouvertes te nomment encore, et tes données y seraient de nouveau gardées :
 privacy-leave-first = Quitte-les avec /murlan leave. Si une partie que tu as quittée dure encore, attends sa fin : en pause, elle se ferme au bout de sept jours. Puis réessaie ; rien n’a été effacé.
+
+## Commands, as Discord lists them
+
+command-murlan = Murlan, le jeu de cartes albanais
+command-start = Ouvre une table dans ce salon
+command-hand = Montre mes cartes
+command-play = Joue des cartes en les écrivant, ou passe
+command-table = Ramène la table en bas du salon
+command-invite = Invite quelqu’un à cette table
+command-invitations = Si on peut t’inviter à des tables
+command-move = Amène ta table dans ce salon
+command-leave = Quitte la table
+command-end = Ferme la table, ou vote pour la fermer
+command-leaderboard = Les meilleurs de ce serveur
+command-verify = Les donnes étaient-elles honnêtes ?
+command-history = Les parties terminées, à revoir
+command-profile = Cote, séries et succès de quelqu’un
+command-privacy = Ce qui est gardé sur toi
+command-privacy-export = Un fichier avec tout ce qui est gardé sur toi
+command-privacy-delete = Efface tout sur toi, après une question
+command-rules = Comment on joue au Murlan
+command-help = Ce que le bot sait faire
+command-language = Choisis ta langue
+command-settings = Réglages de ce serveur (Gérer le serveur)
+command-preferences = Tes réglages
+command-void = Annule un résultat (Gérer le serveur)
+command-reset = Recommence les classements à zéro (Gérer le serveur)
+command-season = Lance ou termine une saison (Gérer le serveur)
+command-bar = Écarte quelqu’un des tables (Gérer le serveur)
+option-start-rules = Les règles ; sinon celles du serveur, ou classiques
+option-start-target = Longueur de la partie ; sinon celle du serveur, ou 21 points
+option-start-turn = Secondes par tour ; sinon celles du serveur, ou 60
+option-start-mode = Qui joue avec qui ; sinon comme sur le serveur, ou chacun pour soi
+option-start-passing = Si qui passe peut rejouer dans le même pli ; sinon oui
+option-start-computers = Le niveau des ordinateurs ; sinon celui du serveur, ou mixte
+option-start-understudy = À quel niveau on remplace les absents ; sinon débutant
+option-start-cut = Qui coupe ; sinon le premier appui après la promesse
+option-play-cards = Comme 9S 9H, 9♠9♥, 10 10, joker, passe
+option-invite-person = Qui est invité et prévenu
+option-invitations-take = Si les autres peuvent t’inviter
+option-move-from = Le salon de la table, si tu en héberges plusieurs
+option-leaderboard-board = Classer par quoi ; sinon par points
+option-leaderboard-period = Depuis quand ; sinon depuis toujours
+option-leaderboard-mode = Sinon chacun pour soi
+option-verify-match = Le nom de la partie, dans son dernier message ; sinon la dernière de ce salon
+option-history-of = De qui ; sinon les tiennes
+option-profile-person = De qui ; sinon le tien
+option-rules-topic = Un chapitre, avec des exemples ; sinon tout en bref
+option-language-language = Ce que tu lis
+option-language-server = Pour les tables de tout le serveur (Gérer le serveur)
+option-reset-what = Lesquels ; on te le demande encore une fois
+option-season-action = En lancer une termine la précédente
+option-season-name = Comment s’appelle la nouvelle
+option-bar-person = Qui
+option-bar-action = Sinon écarter
+choice-rules = { $rules ->
+    [classic] Classiques
+    [visix] Visix : juste la suite d’après
+   *[rrethi] Rrethi : la suite de même couleur bat tout
+}
+choice-one-deal = Une donne
+choice-passing = { $passing ->
+    [locked] Qui passe sort du pli
+   *[open] Qui passe ne passe que son tour
+}
+choice-cut = { $cut ->
+    [ask] À la main, à droite du donneur
+   *[press] Le premier appui après la promesse
+}
+choice-invitations = { $take ->
+    [on] Oui
+   *[off] Non
+}
+choice-reset = { $what ->
+    [season] Le classement de cette saison
+   *[all] Tous les classements et les cotes
+}
+choice-season = { $action ->
+    [start] Lancer
+   *[end] Terminer
+}
+choice-bar = { $action ->
+    [lift] Laisser revenir
+   *[bar] Écarter
+}

@@ -824,3 +824,88 @@ privacy-other-word = Hai scritto altro, quindi non è stato eliminato nulla. /mu
 privacy-deleted = Fatto: niente di ciò che è salvato qui porta più a te.
 privacy-still-named = Ci sono tavoli aperti col tuo nome, e ti salverebbero di nuovo:
 privacy-leave-first = Lasciali con /murlan leave. Dove continua una partita che hai lasciato, aspetta la fine: una in pausa chiude dopo sette giorni. Poi riprova; non è stato eliminato nulla.
+
+## I comandi, come li elenca Discord
+
+command-murlan = Murlan, il gioco di carte albanese
+command-start = Apri un tavolo in questo canale
+command-hand = Mostra le mie carte
+command-play = Gioca le carte scrivendole, o passa
+command-table = Porta il tavolo in fondo al canale
+command-invite = Invita qualcuno a questo tavolo
+command-invitations = Se possono invitarti ai tavoli
+command-move = Porta il tuo tavolo in questo canale
+command-leave = Lascia il tavolo
+command-end = Chiudi il tavolo, o vota per chiuderlo
+command-leaderboard = I migliori di questo server
+command-verify = Le carte erano date onestamente?
+command-history = Le partite finite, da rivedere
+command-profile = Valutazione, serie e traguardi di una persona
+command-privacy = Cosa è salvato su di te
+command-privacy-export = Un file con tutto ciò che è salvato su di te
+command-privacy-delete = Elimina tutto su di te, dopo una domanda
+command-rules = Come si gioca a Murlan
+command-help = Cosa sa fare il bot
+command-language = Scegli la tua lingua
+command-settings = Impostazioni di questo server (Manage Server)
+command-preferences = Le tue impostazioni
+command-void = Togli valore a un risultato (Manage Server)
+command-reset = Fai ripartire le classifiche (Manage Server)
+command-season = Apri o chiudi una stagione (Manage Server)
+command-bar = Escludi qualcuno dai tavoli (Manage Server)
+option-start-rules = Le regole; se manca quelle del server, altrimenti classiche
+option-start-target = Durata della partita; se manca come nel server, altrimenti 21 punti
+option-start-turn = Secondi per turno; se manca come nel server, altrimenti 60
+option-start-mode = Chi gioca con chi; se manca come nel server, altrimenti tutti contro tutti
+option-start-passing = Se chi è passato può rigiocare nella stessa presa; sì se manca
+option-start-computers = Quanto giocano bene i computer; se manca come nel server, altrimenti misti
+option-start-understudy = Quanto bene si gioca per chi manca; principiante se manca
+option-start-cut = Chi taglia il mazzo; se manca la prima pressione dopo la promessa
+option-play-cards = Come 9S 9H, 9♠9♥, 10 10, jolly, passo
+option-invite-person = Chi si invita e si avvisa
+option-invitations-take = Se gli altri possono invitarti
+option-move-from = Il canale del tavolo, se sei capotavola a più d’uno
+option-leaderboard-board = In base a cosa; punti se manca
+option-leaderboard-period = Da quando; da sempre se manca
+option-leaderboard-mode = Tutti contro tutti se manca
+option-verify-match = Il nome della partita, dal suo ultimo messaggio; se manca l’ultima di questo canale
+option-history-of = Di chi; le tue se manca
+option-profile-person = Di chi; il tuo se manca
+option-rules-topic = Un capitolo, con esempi; tutto in breve se manca
+option-language-language = Cosa leggi
+option-language-server = Per i tavoli di tutto il server (Manage Server)
+option-reset-what = Quali; viene chiesto ancora una volta
+option-season-action = Aprirne una chiude la precedente
+option-season-name = Come si chiama la nuova
+option-bar-person = Chi
+option-bar-action = Escludi se manca
+choice-rules = { $rules ->
+    [classic] Classiche
+    [visix] Visix: solo la scala subito dopo
+   *[rrethi] Rrethi: la scala colore batte tutto
+}
+choice-one-deal = Una mano
+choice-passing = { $passing ->
+    [locked] Chi passa è fuori per la presa
+   *[open] Chi passa, passa per un turno
+}
+choice-cut = { $cut ->
+    [ask] A mano, chi siede a destra del mazziere
+   *[press] La prima pressione dopo la promessa
+}
+choice-invitations = { $take ->
+    [on] Sì
+   *[off] No
+}
+choice-reset = { $what ->
+    [season] La classifica di questa stagione
+   *[all] Tutte le classifiche e valutazioni
+}
+choice-season = { $action ->
+    [start] Apri
+   *[end] Chiudi
+}
+choice-bar = { $action ->
+    [lift] Riammetti
+   *[bar] Escludi
+}

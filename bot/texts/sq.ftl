@@ -508,7 +508,7 @@ profile-rating-provisional = vlerësimi { $rating }, i përkohshëm
 profile-streaks = fitore radhazi: { $now } tani, { $best } më së shumti
 profile-places = Vendet nëpër duar: { $places }
 profile-combinations = Kolorë: { $straights } · bomba: { $quads }
-profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; në çift { $together }
+profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; si ortakë { $together }
 profile-newest = nga ndeshjet e fundit të vlerësuara: { $count }
 profile-achievements = **Arritjet** { $count } nga { $all }
 achievement = { $name ->
@@ -529,7 +529,7 @@ achievement = { $name ->
     [sweep] I pari në çdo dorë
     [never-last] Asnjëherë i fundit në një ndeshje
     [full-table] Fitore në tavolinë me katër veta
-    [both-kinds] Fitore vetëm dhe në çift
+    [both-kinds] Fitore vetëm dhe me ortak
     [rating-1200] Vlerësim 1200
    *[loyal] Njëzet herë deri në fund
 }
@@ -823,3 +823,88 @@ privacy-other-word = Shkrove diçka tjetër, ndaj nuk u fshi asgjë. /murlan pri
 privacy-deleted = U bë: asgjë që ruhet këtu nuk të çon më te ti.
 privacy-still-named = Tavolina të hapura të përmendin ende, dhe do të ruheshin përsëri me ty:
 privacy-leave-first = Largohu atje me /murlan leave. Ku luhet ende një ndeshje që e le, prit fundin: një e ndalur mbyllet pas shtatë ditësh. Pastaj provo përsëri; nuk u fshi asgjë.
+
+## Komandat, siç i tregon Discord
+
+command-murlan = Murlan, loja shqiptare me letra
+command-start = Hap një tavolinë në këtë kanal
+command-hand = Shfaq letrat e mia
+command-play = Hidh letra duke i shkruar, ose thuaj pas
+command-table = Sille tavolinën në fund të kanalit
+command-invite = Fto dikë në këtë tavolinë
+command-invitations = Nëse mund të të ftojnë në tavolina
+command-move = Sille tavolinën tënde në këtë kanal
+command-leave = Largohu nga tavolina
+command-end = Mbyll tavolinën, ose voto për mbyllje
+command-leaderboard = Më të mirët e këtij serveri
+command-verify = A ishte ndarja e drejtë?
+command-history = Ndeshjet e mbaruara, dhe rishikimi i tyre
+command-profile = Vlerësimi, fitoret radhazi dhe arritjet e dikujt
+command-privacy = Çfarë ruhet për ty
+command-privacy-export = Një skedar me gjithçka që ruhet për ty
+command-privacy-delete = Fshi gjithçka për ty, pas një pyetjeje
+command-rules = Si luhet Murlani
+command-help = Çfarë di të bëjë boti
+command-language = Zgjidh gjuhën
+command-settings = Cilësimet e serverit (Manage Server)
+command-preferences = Cilësimet e tua
+command-void = Anulo një rezultat (Manage Server)
+command-reset = Nis renditjet nga e para (Manage Server)
+command-season = Nis ose mbyll një sezon (Manage Server)
+command-bar = Ndalo dikë nga tavolinat (Manage Server)
+option-start-rules = Rregullat; po s’u tha gjë ato të serverit, përndryshe klasike
+option-start-target = Gjatësia e ndeshjes; po s’u tha gjë si te serveri, përndryshe 21 pikë
+option-start-turn = Sekonda për një radhë; po s’u tha gjë si te serveri, përndryshe 60
+option-start-mode = Kush luan me kë; po s’u tha gjë si te serveri, përndryshe secili për vete
+option-start-passing = A hedh përsëri në të njëjtin raund kush tha pas; po, po s’u tha gjë
+option-start-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë si te serveri, përndryshe të përzier
+option-start-understudy = Sa mirë luhet për kë mungon; fillestar, po s’u tha gjë
+option-start-cut = Kush i pret letrat; po s’u tha gjë shtypja e parë pas premtimit
+option-play-cards = Si 9S 9H, 9♠9♥, 10 10, xhol, pas
+option-invite-person = Kush ftohet dhe njoftohet
+option-invitations-take = Nëse të tjerët mund të të ftojnë
+option-move-from = Kanali i tavolinës, kur drejton disa
+option-leaderboard-board = Sipas çfarë; pikët, po s’u tha gjë
+option-leaderboard-period = Që nga kur; gjithë kohërat, po s’u tha gjë
+option-leaderboard-mode = Secili për vete, po s’u tha gjë
+option-verify-match = Emri i ndeshjes, nga mesazhi i saj i fundit; pa emër, e fundit e kanalit
+option-history-of = Të kujt; të tuat, po s’u tha gjë
+option-profile-person = I kujt; i yti, po s’u tha gjë
+option-rules-topic = Një kapitull, me shembuj; gjithçka shkurt, po s’u tha gjë
+option-language-language = Çfarë lexon
+option-language-server = Vëre për tavolinat e gjithë serverit (Manage Server)
+option-reset-what = Cilat; pyetesh edhe një herë
+option-season-action = Kur nis një, mbyllet i mëparshmi
+option-season-name = Si quhet i riu
+option-bar-person = Kush
+option-bar-action = Ndalo, po s’u tha gjë
+choice-rules = { $rules ->
+    [classic] Klasike
+    [visix] Visix: vetëm kolori pasues
+   *[rrethi] Rrethi: kolori i njëngjyrshëm mund çdo gjë
+}
+choice-one-deal = Një dorë
+choice-passing = { $passing ->
+    [locked] Pasi vlen për raundin
+   *[open] Pasi vlen për një radhë
+}
+choice-cut = { $cut ->
+    [ask] Me dorë, djathtas atij që ndan letrat
+   *[press] Nga shtypja e parë pas premtimit
+}
+choice-invitations = { $take ->
+    [on] Po
+   *[off] Jo
+}
+choice-reset = { $what ->
+    [season] Renditja e këtij sezoni
+   *[all] Të gjitha renditjet dhe vlerësimet
+}
+choice-season = { $action ->
+    [start] Nis
+   *[end] Mbyll
+}
+choice-bar = { $action ->
+    [lift] Lejo përsëri
+   *[bar] Ndalo
+}

@@ -823,3 +823,88 @@ privacy-other-word = Başka bir şey yazdın, hiçbir şey silinmedi. /murlan pr
 privacy-deleted = Tamam: burada saklanan hiçbir şey artık sana çıkmıyor.
 privacy-still-named = Açık masalarda hâlâ adın var, silinse yeniden seninle kaydedilirdi:
 privacy-leave-first = Oradan /murlan leave ile ayrıl. Ayrıldığın maç hâlâ sürüyorsa bitmesini bekle: arada kalan maç yedi gün sonra kapanır. Sonra yine dene; hiçbir şey silinmedi.
+
+## Commands, as Discord lists them
+
+command-murlan = Murlan, Arnavut iskambil oyunu
+command-start = Bu kanalda masa aç
+command-hand = Kartlarımı göster
+command-play = Kartları yazarak oyna ya da pas de
+command-table = Masayı kanalın sonuna getir
+command-invite = Birini bu masaya çağır
+command-invitations = Masalara çağrılıp çağrılmayacağını seç
+command-move = Masanı bu kanala taşı
+command-leave = Masadan ayrıl
+command-end = Masayı kapat ya da kapatmak için oy ver
+command-leaderboard = Bu sunucunun en iyileri
+command-verify = Dağıtım hilesiz miydi?
+command-history = Biten maçlar ve tekrarları
+command-profile = Birinin reytingi, serileri, başarımları
+command-privacy = Senin hakkında saklananlar
+command-privacy-export = Senin hakkında saklanan her şey, dosya olarak
+command-privacy-delete = Hakkındaki her şeyi sil; önce sorulur
+command-rules = Murlan nasıl oynanır
+command-help = Botun yapabildikleri
+command-language = Dilini seç
+command-settings = Bu sunucunun ayarları (Sunucuyu Yönet)
+command-preferences = Kendi ayarların
+command-void = Bir sonucu geçersiz say (Sunucuyu Yönet)
+command-reset = Sıralamaları baştan başlat (Sunucuyu Yönet)
+command-season = Sezon başlat ya da bitir (Sunucuyu Yönet)
+command-bar = Birine masaları yasakla (Sunucuyu Yönet)
+option-start-rules = Kurallar; boş bırakılırsa sunucununki, yoksa klasik
+option-start-target = Maçın uzunluğu; boş bırakılırsa sunucununki, yoksa 21 puan
+option-start-turn = Sıra başına saniye; boş bırakılırsa sunucununki, yoksa 60
+option-start-mode = Kim kiminle oynar; boş bırakılırsa sunucununki, yoksa tekli
+option-start-passing = Pas diyen aynı turda yine atabilir mi; boş bırakılırsa evet
+option-start-computers = Bilgisayarlar ne kadar iyi oynar; boş bırakılırsa sunucununki, yoksa karışık
+option-start-understudy = Uzakta olanın yerine ne kadar iyi oynanır; boş bırakılırsa acemi
+option-start-cut = Desteyi kim keser; boş bırakılırsa sözden sonraki ilk basış
+option-play-cards = Örnek: 9S 9H, 9♠9♥, 10 10, joker, pas
+option-invite-person = Kim çağrılsın; bildirim gider
+option-invitations-take = Başkaları seni çağırabilsin mi
+option-move-from = Birkaç masan varsa masanın kanalı
+option-leaderboard-board = Neye göre; boş bırakılırsa puan
+option-leaderboard-period = Hangi dönem; boş bırakılırsa tüm zamanlar
+option-leaderboard-mode = Boş bırakılırsa tekli
+option-verify-match = Maçın adı, son mesajında yazar; boş bırakılırsa bu kanalın son maçı
+option-history-of = Kimin; boş bırakılırsa seninkiler
+option-profile-person = Kimin; boş bırakılırsa seninki
+option-rules-topic = Örnekli tek bölüm; boş bırakılırsa hepsi kısaca
+option-language-language = Okuduğun dil
+option-language-server = Bütün sunucunun masaları için (Sunucuyu Yönet)
+option-reset-what = Hangisi; bir kez daha sorulur
+option-season-action = Yenisi başlayınca önceki biter
+option-season-name = Yenisinin adı
+option-bar-person = Kim
+option-bar-action = Boş bırakılırsa yasakla
+choice-rules = { $rules ->
+    [classic] Klasik
+    [visix] Visix: yalnız bir sonraki kent
+   *[rrethi] Rrethi: renkli kent her şeyi geçer
+}
+choice-one-deal = Tek el
+choice-passing = { $passing ->
+    [locked] Pas bütün tur için geçerli
+   *[open] Pas tek sıra için geçerli
+}
+choice-cut = { $cut ->
+    [ask] Elle, dağıtanın sağındaki keser
+   *[press] Sözden sonraki ilk basış
+}
+choice-invitations = { $take ->
+    [on] Açık
+   *[off] Kapalı
+}
+choice-reset = { $what ->
+    [season] Bu sezonun sıralaması
+   *[all] Bütün sıralamalar ve reytingler
+}
+choice-season = { $action ->
+    [start] Başlat
+   *[end] Bitir
+}
+choice-bar = { $action ->
+    [lift] Yeniden izin ver
+   *[bar] Yasakla
+}

@@ -223,18 +223,19 @@ def _check_value_option(option: Json, at: str) -> Iterator[Issue]:
 
 
 def _check_size(command: Json, path: str) -> Iterator[Issue]:
-    size = _characters(command)
+    size = size_of(command)
     if size > MOST_CHARACTERS:
         message = f"Command exceeds maximum size ({MOST_CHARACTERS}): {size} characters"
         yield Issue(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
-def _characters(holder: Json) -> int:
+def size_of(holder: Json) -> int:
+    """What of `MOST_CHARACTERS` a command, or a part of one, takes."""
     own = sum(_longest(holder, key) for key in ("name", "description"))
     for choice in as_objects(holder.get("choices")):
         own += _longest(choice, "name")
         own += len(choice["value"]) if isinstance(choice.get("value"), str) else 0
-    return own + sum(_characters(option) for option in as_objects(holder.get("options")))
+    return own + sum(size_of(option) for option in as_objects(holder.get("options")))
 
 
 def _longest(holder: Json, key: str) -> int:

@@ -34,6 +34,24 @@ function flatten(node, name, path) {
   return [{ name, path, text: [name, ...path].join(' '), description: node.description ?? '', options }];
 }
 
+/**
+ * Commands as somebody reads them: descriptions and the names of choices in their language, where the application has it.
+ * Names of commands and options stay, for they are what is typed and sent.
+ */
+export function inLanguage(commands, locale) {
+  return commands.map((command) => translated(command, locale));
+}
+
+function translated(node, locale) {
+  const choice = (one) => ({ ...one, name: one.name_localizations?.[locale] ?? one.name });
+  return {
+    ...node,
+    description: node.description_localizations?.[locale] ?? node.description,
+    ...(node.options && { options: node.options.map((option) => translated(option, locale)) }),
+    ...(node.choices && { choices: node.choices.map(choice) }),
+  };
+}
+
 /** The commands that what is typed after the slash could mean, the nearest first. */
 export function matching(list, typed) {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@
 
 import { Api } from './api.js';
 import { avatar, displayName } from './avatar.js';
-import { runnables } from './commands.js';
+import { inLanguage, runnables } from './commands.js';
 import { Composer } from './composer.js';
 import { el } from './dom.js';
 import { FAILED, MessageList, SILENT } from './messagelist.js';
@@ -136,7 +136,7 @@ export class Pane {
   }
 
   #learnCommands(told) {
-    this.#commands = Array.isArray(told) ? told : told.commands ?? [];
+    this.#commands = inLanguage(Array.isArray(told) ? told : told.commands ?? [], this.#me?.locale);
   }
 
   #guildId() {

@@ -2,6 +2,7 @@
 
 from playground import objects
 from playground.errors import NOT_FOUND, DiscordError
+from playground.jsons import Json, as_objects
 from playground.limits import commands as command_limits
 from playground.limits import emojis as emoji_limits
 from playground.rest.routing import NO_CONTENT, Answer, Call, Route, ok
@@ -26,8 +27,10 @@ def application(call: Call) -> Answer:
 
 
 def commands(call: Call) -> Answer:
-    """The commands of a scope."""
-    return ok(call.discord.commands.of(_scope(call)))
+    """The commands of a scope; what they are called in other languages only where it is asked for."""
+    found = call.discord.commands.of(_scope(call))
+    is_whole = call.query.get("with_localizations", "").lower() in ("true", "1")
+    return ok(found if is_whole else [_untranslated(command) for command in found])
 
 
 def replace_commands(call: Call) -> Answer:
@@ -94,6 +97,14 @@ def _scope(call: Call) -> str | None:
         raise DiscordError(NOT_FOUND)
     guild_id = call.params.get("guild_id")
     return call.discord.world.guild(guild_id)["id"] if guild_id else None
+
+
+def _untranslated(node: Json) -> Json:
+    bare = {key: value for key, value in node.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in bare:
+            bare[key] = [_untranslated(one) for one in as_objects(bare[key])]
+    return bare
 
 
 def _tell_people(call: Call) -> None:

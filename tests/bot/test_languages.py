@@ -1,4 +1,4 @@
-"""Two languages at one table: what all read is the server's, what one reads is theirs."""
+"""Three languages at one table: what all read is the server's, what one reads is theirs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def test_every_screen_is_in_one_language(live: Live, ana: Person, clirim: 
     """
     await ana.command("language", language="sq")
     await ana.command("language", language="sq", server=True)
-    people = {ana: "sq", clirim: "sq", luan: "en"}
+    people = {ana: "sq", clirim: "it", luan: "en"}
     await ana.command("start", target=0)
     await try_all(live, people)
     for person in (clirim, luan):

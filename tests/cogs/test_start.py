@@ -145,7 +145,8 @@ async def test_server_language_is_set_by_who_manages_the_server(live: Live, ana:
 async def test_reader_whose_language_we_lack_reads_the_servers(
     live: Live, ana: Person, clirim: Person, luan: Person
 ) -> None:
-    """BB-118: the server is Albanian, Çlirim's Discord Italian, Luan's English: no screen mixes two languages."""
+    """BB-118: the server is Albanian, Çlirim's Discord Polish, Luan's English: no screen mixes two languages."""
+    live.playground.discord.world.people["clirim"].locale = "pl"
     await ana.command("language", language="sq", server=True)
     public = await ana.command("start")
     assert text("lobby-title", "sq") in public.text

@@ -23,6 +23,8 @@ async def test_second_start_sends_no_commands(live: Live) -> None:
 
 CHANGES: dict[str, dict[str, Any]] = {
     "a description": {"description": "Another one · Tjetër"},
+    "a description in one language": {"description_localizations": {"it": "Un’altra"}},
+    "no languages": {"description_localizations": None},
     "contexts": {"contexts": [0, 1]},
     "options": {"options": []},
 }

@@ -36,6 +36,22 @@ async def test_commands_keep_their_ids_when_they_are_synced_again(bot: TestBot, 
     assert [command["name"] for command in await ana.frames("COMMANDS")] == [*after]
 
 
+async def test_other_languages_of_commands_are_told_to_who_asks(bot: TestBot, place: Place) -> None:
+    """Discord leaves them out of the list otherwise, so that a comparison without them sees no difference."""
+    path = f"/applications/{place.discord.world.app_id}/commands"
+    option = {"name": "card", "description": "d", "type": 3, "description_localizations": {"it": "carta"}}
+    body = {"name": "play", "description": "d", "description_localizations": {"it": "Gioca"}, "options": [option]}
+    await place.rest("POST", path, json=body)
+    _, bare = await place.rest("GET", path)
+    _, whole = await place.rest("GET", f"{path}?with_localizations=true")
+    (without, with_all) = (next(one for one in told if one["name"] == "play") for told in (bare, whole))
+    assert "localizations" not in str(without)
+    assert ({"it": "Gioca"}, {"it": "carta"}) == (
+        with_all["description_localizations"],
+        with_all["options"][0]["description_localizations"],
+    )
+
+
 async def test_single_command_is_edited_and_deleted(bot: TestBot, place: Place) -> None:
     """10063 once it is gone."""
     command = next(command for command in await bot.tree.fetch_commands() if command.name == "hand")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from bot.texts import text
+from bot.texts import LANGUAGES, text
 from murlan.options import ONE_DEAL
 from tests.sim.place import Channel, Person
 from tests.sim.things import Message
@@ -217,4 +217,4 @@ def is_own_turn(hand: Message) -> bool:
 
 def is_back_button(hand: Message) -> bool:
     """Return whether a hand's owner is away and can come back."""
-    return hand.controls.get("redraw", {}).get("label") in (text("button-back", "en"), text("button-back", "sq"))
+    return hand.controls.get("redraw", {}).get("label") in {text("button-back", language) for language in LANGUAGES}

@@ -11,6 +11,8 @@ from fluent.syntax import FluentParser, visitor
 import bot.texts
 from bot.texts import LANGUAGES
 
+OWN_NAME: Final = "language-name"
+"""What a language calls itself, which is said in all of them."""
 SHORTEST: Final = 8
 """Characters of a piece that says something about a language."""
 
@@ -33,7 +35,10 @@ def _own_pieces(language: str) -> frozenset[str]:
     """Return the pieces of a catalogue that stand in no other one."""
     others = "\n".join(_source(other) for other in LANGUAGES if other != language)
     pieces = _Pieces()
-    pieces.visit(FluentParser().parse(_source(language)))
+    resource = FluentParser().parse(_source(language))
+    for entry in resource.body:
+        if getattr(getattr(entry, "id", None), "name", "") != OWN_NAME:
+            pieces.visit(entry)
     return frozenset(piece for piece in pieces.found if piece not in others)
 
 

@@ -166,7 +166,7 @@ def test_level_of_a_computer_stands_beside_its_name_in_all_places(level: Level) 
 
 
 def test_seat_of_a_computer_takes_one_line_of_a_phone() -> None:
-    """With the longest of their names, in both languages; a phone shows about forty characters."""
+    """With the longest of their names, in every language; a phone shows about forty characters."""
     for level, names in COMPUTER_NAMES.items():
         seats = tuple(PublicSeat(name=name, user_id=None, level=level) for name in names)
         for language in LANGUAGES:
