@@ -16,6 +16,7 @@ from bot.league.boards import Boards
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
+from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
@@ -32,6 +33,7 @@ from db.journal import StoredJournal
 from db.languages import StoredLanguages
 from db.loading import Loader
 from db.migrating import known_migrations, migrate
+from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
 from db.recent import StoredRecent
@@ -84,6 +86,7 @@ class SimDatabase:
         self.settings: SettingsStore = StoredSettings(reader, self.writer, wall)
         self.recent: RecentResults = StoredRecent(reader)
         self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
+        self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
         self.removals: Removals = Remembered()
         self.privacy: Privacy = StoredPrivacy(Path())
         self.upkeep: Upkeep = StoredUpkeep(Path(), self.writer, wall)
