@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.league.settings import GuildSettings, LeagueSettings
 from bot.texts import text
 from tests.support.live import Live, Person, controls_of, is_ephemeral
+from tests.support.press_ids import DRAWN, PARSERS, examples, read_by, spoiled
 
 STRANGE_IDS = {
     "empty": "",
@@ -31,6 +33,50 @@ async def test_id_that_is_none_of_ours_is_answered(custom_id: str, live: Live, s
     outcome = await seated.forge(custom_id)
     assert (text("refusal-old-button", "en"), True) == (outcome.text, outcome.is_private)
     assert before == live.table().state
+
+
+def test_every_id_that_is_drawn_is_read_by_one_parser_and_every_parser_has_an_example() -> None:
+    """So that what a later release adds is forged below and in the soak, without anybody thinking of it."""
+    assert {} == {custom_id: read_by(custom_id) for custom_id in DRAWN if len(read_by(custom_id)) != 1}
+    assert [] == [parser for parser in PARSERS if not examples(parser)]
+
+
+def test_id_that_is_nearly_one_of_ours_is_none() -> None:
+    """Nothing is guessed from half of an id."""
+    assert {} == {bad: read_by(bad) for one in DRAWN for bad in spoiled(one) if bad != one and read_by(bad)}
+
+
+@pytest.mark.parametrize("parser", PARSERS)
+async def test_press_on_what_is_nearly_a_control_of_ours_is_answered(parser: str, live: Live, seated: Person) -> None:
+    """Of whatever kind: it says where to go instead, and the table goes on."""
+    before = live.table().state
+    for custom_id in spoiled(examples(parser)[0]):
+        live.clock.advance(1)
+        outcome = await seated.forge(custom_id)
+        assert (text("refusal-old-button", "en"), True) == (outcome.text, outcome.is_private), custom_id
+    assert before.match == live.table().state.match
+
+
+@pytest.mark.parametrize("parser", [parser for parser in PARSERS if parser != "parse_press"])
+async def test_control_of_no_table_pressed_on_its_message_leaves_it_as_it_is(
+    parser: str, live: Live, seated: Person, besa: Person
+) -> None:
+    """What one person reads is drawn over nothing that all see; a stranger sets and corrects nothing by it."""
+    public, table = seated.public(), live.table()
+    settings, league = await stored_settings(live)
+    for custom_id in examples(parser)[:12]:
+        live.clock.advance(0.5)
+        outcome = await besa.forge(custom_id, message=public)
+        assert (True, True) == (outcome.is_success, outcome.is_private), custom_id
+    assert public["components"] == seated.shown[public["id"]]["components"]
+    assert (settings, league) == await stored_settings(live)
+    assert not table.state.barred
+
+
+async def stored_settings(live: Live) -> tuple[GuildSettings, LeagueSettings]:
+    """Return what is set in the server."""
+    store, guild_id = live.database.settings, int(live.guild_id)
+    return await store.of_guild(guild_id), await store.of_league(guild_id)
 
 
 async def test_table_that_is_gone_is_said_to_be_gone(live: Live, seated: Person) -> None:

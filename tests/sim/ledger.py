@@ -124,6 +124,7 @@ class Ledger:
         cards = set(_faces(text)) | set(_values(shown.message.parts.values()))
         cards.discard(THREE_OF_SPADES)  # the sentences of R5.2 name it
         rows = [frozenset(_faces(" ".join(_ROW.findall(shown.message.text))))]
+        cards -= _named_back(shown) - rows[0]
         known = self._table_of(shown, text)
         if known is None or not cards or shown.message.text in _rules(known.state.settings):
             return
@@ -200,6 +201,14 @@ class Ledger:
         channel_id = int(way[1]) if way is not None else shown.message.channel_id
         here = [known for known in self.tables.values() if known.state.channel_id == channel_id]
         return here[-1] if here else None
+
+
+def _named_back(shown: Shown) -> set[Card]:
+    """Return the cards in the sentence that refuses a typed turn: whoever typed it has named them."""
+    told = shown.interaction.payload["data"] if shown.interaction is not None else {}
+    note = shown.message.text.partition("\n")[0]
+    is_typed = any(option["name"] == "play" for option in told.get("options", ()))
+    return set(_faces(note)) if is_typed and note.startswith("> ") else set()
 
 
 def _explains(known: Known, deal: Deal, viewer: int | None, cards: set[Card], row: frozenset[Card]) -> bool:

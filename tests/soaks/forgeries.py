@@ -22,6 +22,7 @@ from tests.sim import place
 from tests.sim.place import Channel, Person
 from tests.sim.things import Interaction, Message, Shown
 from tests.sim.world import World
+from tests.support.press_ids import PARSERS, examples, spoiled
 
 Json = dict[str, Any]
 OTHER_GUILD: Final = place.GUILD_ID + 77
@@ -37,6 +38,12 @@ GARBAGE: Final = (
     "m1:a:b:c:d", "ѕtart", "m1:table00000:play:١.٢", "m1:table00000:join\n", "\u202em1:table00000:join", "null", "0",
     "🂡" * 25,
 )  # fmt: skip
+WHOLE: Final = tuple(sorted(one for parser in PARSERS if parser != "parse_press" for one in examples(parser)))
+"""The ids of all that is no table's, as they are drawn, each form once."""
+SPOILED: Final = tuple(sorted({bad for parser in PARSERS for one in examples(parser) for bad in spoiled(one)[:-1]}))
+"""What is nearly an id of ours."""
+OF_MANAGERS: Final = ("s1:server:", "c1:")
+"""How ids begin by which managers set and correct what the presses here live by."""
 VALUES: Final = (
     "", "0", "-1", "3S 3S", "3S,4S", "ZZ", "10", "BJ RJ", "🃏", "<@everyone>", "\u202e3S", "9" * 100, "x" * 4000,
     "None", "3s", "١S", "m1:table00000:play", "'; DROP TABLE seat; --",
@@ -255,7 +262,9 @@ class Forger:
             sketch.values = None if sketch.values else (str(self._luck.choice(PACK)),)
 
     def _other_id(self, sketch: _Sketch) -> None:
-        sketch.raw = self._luck.choice(GARBAGE)
+        raw = self._luck.choice(self._luck.choice((GARBAGE, WHOLE, SPOILED)))
+        is_theirs = sketch.person.is_manager and raw.startswith(OF_MANAGERS)
+        sketch.raw = self._luck.choice(GARBAGE) if is_theirs else raw
 
     def _command(self) -> Interaction:
         luck = self._luck
