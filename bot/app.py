@@ -13,7 +13,9 @@ from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
 from bot.client.breaker import Breaker
 from bot.client.client import point_discord_py_at
+from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
+from bot.client.emojis import CardEmojis
 from bot.client.farewells import Farewells
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
@@ -59,9 +61,10 @@ class App:
         chance: Luck of deals, which tests take from a seed.
         luck: Luck of computer players, and what message nonces begin from, likewise.
         processes: How many processes computer players may think in; tests let them decide in this one.
+        draws_cards: Whether cards are to be emojis, which are uploaded where Discord lacks them; else they are text.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what tests bring along
         self,
         settings: Settings,
         database: Database,
@@ -70,6 +73,7 @@ class App:
         chance: Chance | None = None,
         luck: Random | None = None,
         processes: int = 0,
+        draws_cards: bool = False,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
@@ -87,7 +91,10 @@ class App:
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
         outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{nonces.getrandbits(96):024x}")
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
-        self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock)
+        self.card_emojis = CardEmojis(self.client, limiter, clock)
+        self._draws_cards = draws_cards
+        decks = ReadersDecks(database.settings, self.card_emojis)
+        self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         self.registry = Registry(
             journal=self.journal,
             clock=clock,
@@ -132,8 +139,11 @@ class App:
                 recent=database.recent,
             ),
             fair_deals=database.fair_deals,
-            privacy=PrivacyPresses(database.privacy, database.upkeep, self.registry, self.displays, reading),
+            privacy=PrivacyPresses(
+                database.privacy, database.upkeep, self.registry, self.displays, reading, decks=decks
+            ),
             season_ended=self.podiums.soon,
+            decks=decks,
             pace=press_pace,
         )
         services = Services(
@@ -162,7 +172,8 @@ class App:
             stop = asyncio.create_task(stopping.wait(), name="stop")
             farewells = asyncio.create_task(self.farewells.run(), name="daily round")
             podiums = asyncio.create_task(self.podiums.run(), name="podiums")
-            rounds = (farewells, podiums)
+            emojis = asyncio.create_task(self._see_to_emojis(), name="emojis of the cards")
+            rounds = (farewells, podiums, emojis)
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             has_failed = serving.done()
             await self._finish()
@@ -198,6 +209,10 @@ class App:
         self._places.started()
         self.health.is_serving = True
         await self.client.connect()
+
+    async def _see_to_emojis(self) -> None:
+        if self._draws_cards:
+            await self.card_emojis.run(self.client.is_up)
 
     async def _press(self, interaction: Interaction) -> None:
         await self._router.press(interaction)
@@ -260,6 +275,7 @@ async def run_app(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop)
     database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
     try:
-        await App(settings, database, processes=processes_for(settings)).run(stopping)
+        draws = settings.murlan_cards == "drawn"
+        await App(settings, database, processes=processes_for(settings), draws_cards=draws).run(stopping)
     finally:
         await database.close()

@@ -47,6 +47,9 @@ class Settings(BaseSettings):
     murlan_language: str = Field(default="en", pattern=f"^({'|'.join(LANGUAGES)})$")
     """The language of servers that chose none: en, sq, it, es, de, fr, tr or el."""
 
+    murlan_cards: str = Field(default="drawn", pattern="^(drawn|text)$")
+    """How cards are shown: drawn, as emojis of the application that are uploaded once, or text."""
+
     murlan_log_level: str = Field(default="INFO", pattern="^(INFO|WARNING|ERROR)$")
     """How much is logged: INFO, WARNING or ERROR."""
 

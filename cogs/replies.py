@@ -13,6 +13,7 @@ from bot.client.hand_presses import REFUSALS
 from bot.tables.refusals import TableExists
 from bot.tables.table import Table
 from bot.texts import FALLBACK, text
+from bot.views.decks import deal_from
 from bot.views.menus import note_message, table_exists_message
 from bot.views.refusals import NoSuchTable, NotInServer, WhichHand
 from cogs.services import Services
@@ -33,6 +34,7 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
     language = FALLBACK
     try:
         language = await services.reading.of_reader(interaction)
+        deal_from(await services.router.decks.read(interaction.user.id))
         services.router.pace.check(interaction.user.id)
         await run(answer, language)
     except REFUSALS as refusal:

@@ -129,7 +129,8 @@ class _Start:
             raise NotInServer
         check_permissions(interaction)
         own = await self._services.router.authority.check_opening(interaction)
-        settings = replace(self._settled(own), language=await self._services.reading.of_guild(interaction.guild_id))
+        language_here = await self._services.reading.of_guild(interaction.guild_id)
+        settings = replace(self._settled(own), language=language_here, deck=own.deck)
         opening = Opening(
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id,
@@ -151,7 +152,7 @@ class _Start:
         refresher = self._services.displays.of(table).refresher
         with refresher.answering():
             shown = table.public()
-            message_id = await answer.post(public_message(shown))
+            message_id = await answer.post(public_message(shown, self._services.displays.decks))
             if message_id is None:
                 refresher.changed()
                 await answer.whisper(note_message(text("note-done", language)))

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.league.periods import SeasonMode
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from db.connection import Reader
 from db.writer import Writer
@@ -21,19 +22,20 @@ from murlan.options import Sides
 
 _OF_GUILD: Final = """
     SELECT channels, openers, opener_role, manager_role, most_tables, preset, sides, target, turn_seconds, computers,
-        hints_in_rated
+        hints_in_rated, deck
     FROM guild_setting WHERE guild_id = :guild_id
 """
 _SET_GUILD: Final = """
     INSERT INTO guild_setting (guild_id, channels, openers, opener_role, manager_role, most_tables, preset, sides,
-        target, turn_seconds, computers, hints_in_rated)
+        target, turn_seconds, computers, hints_in_rated, deck)
     VALUES (:guild_id, :channels, :openers, :opener_role, :manager_role, :most_tables, :preset, :sides, :target,
-        :turn_seconds, :computers, :hints_in_rated)
+        :turn_seconds, :computers, :hints_in_rated, :deck)
     ON CONFLICT (guild_id) DO UPDATE SET
         channels = excluded.channels, openers = excluded.openers, opener_role = excluded.opener_role,
         manager_role = excluded.manager_role, most_tables = excluded.most_tables, preset = excluded.preset,
         sides = excluded.sides, target = excluded.target, turn_seconds = excluded.turn_seconds,
-        computers = excluded.computers, hints_in_rated = excluded.hints_in_rated
+        computers = excluded.computers, hints_in_rated = excluded.hints_in_rated,
+        deck = excluded.deck
 """
 _OF_LEAGUE: Final = """
     SELECT is_rating, hide_leavers, season_mode, posts_podiums, podium_channel FROM league WHERE guild_id = :guild_id
@@ -45,13 +47,15 @@ _SET_LEAGUE: Final = """
         is_rating = excluded.is_rating, hide_leavers = excluded.hide_leavers, season_mode = excluded.season_mode,
         posts_podiums = excluded.posts_podiums, podium_channel = excluded.podium_channel
 """
-_OF_PERSON: Final = "SELECT takes_invitations, sorting, shares_profile FROM person_setting WHERE user_id = :user_id"
+_OF_PERSON: Final = (
+    "SELECT takes_invitations, sorting, shares_profile, deck FROM person_setting WHERE user_id = :user_id"
+)
 _SET_PERSON: Final = """
-    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile)
-    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile)
+    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile, deck)
+    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile, :deck)
     ON CONFLICT (user_id) DO UPDATE SET
         takes_invitations = excluded.takes_invitations, sorting = excluded.sorting,
-        shares_profile = excluded.shares_profile
+        shares_profile = excluded.shares_profile, deck = excluded.deck
 """
 _IS_BARRED: Final = "SELECT 1 FROM barred_person WHERE guild_id = :guild_id AND user_id = :user_id"
 _BAR: Final = """
@@ -132,7 +136,20 @@ class StoredSettings:
 def _guild(row: Any) -> GuildSettings:  # noqa: ANN401 - a row, by whichever connection
     if row is None:
         return GuildSettings()
-    channels, openers, opener_role, manager_role, most_tables, preset, sides, target, seconds, computers, hints = row
+    (
+        channels,
+        openers,
+        opener_role,
+        manager_role,
+        most_tables,
+        preset,
+        sides,
+        target,
+        seconds,
+        computers,
+        hints,
+        deck,
+    ) = row
     return GuildSettings(
         channels=tuple(json.loads(channels)),
         openers=Openers(openers),
@@ -145,6 +162,7 @@ def _guild(row: Any) -> GuildSettings:  # noqa: ANN401 - a row, by whichever con
         turn_seconds=seconds,
         computers=None if computers is None else Level(computers),
         hints_in_rated=bool(hints),
+        deck=Deck(deck),
     )
 
 
@@ -161,6 +179,7 @@ def _guild_row(settings: GuildSettings) -> dict[str, Any]:
         "turn_seconds": settings.turn_seconds,
         "computers": settings.computers and settings.computers.value,
         "hints_in_rated": int(settings.hints_in_rated),
+        "deck": settings.deck.value,
     }
 
 
@@ -190,9 +209,12 @@ def _league_row(settings: LeagueSettings) -> dict[str, Any]:
 def _person(row: Any) -> PersonSettings:  # noqa: ANN401 - a row, by whichever connection
     if row is None:
         return PersonSettings()
-    takes_invitations, sorting, shares_profile = row
+    takes_invitations, sorting, shares_profile, deck = row
     return PersonSettings(
-        takes_invitations=bool(takes_invitations), sorting=Sorting(sorting), shares_profile=bool(shares_profile)
+        takes_invitations=bool(takes_invitations),
+        sorting=Sorting(sorting),
+        shares_profile=bool(shares_profile),
+        deck=Deck(deck),
     )
 
 
@@ -201,4 +223,5 @@ def _person_row(settings: PersonSettings) -> dict[str, Any]:
         "takes_invitations": int(settings.takes_invitations),
         "sorting": settings.sorting.value,
         "shares_profile": int(settings.shares_profile),
+        "deck": settings.deck.value,
     }

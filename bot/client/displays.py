@@ -14,6 +14,7 @@ from bot.tables.ports import Journal
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.table import Table
 from bot.tables.timing import Clock
+from bot.views.decks import TEXT_DECKS, Decks
 from bot.views.hands import HandEditor, Hands
 from bot.views.outbox import Outbox
 from bot.views.refresher import Refresher
@@ -33,7 +34,11 @@ class Display:
 class Displays:
     """The displays of all open tables."""
 
-    def __init__(self, outbox: Outbox, editor: HandEditor, *, journal: Journal, clock: Clock) -> None:
+    def __init__(
+        self, outbox: Outbox, editor: HandEditor, *, journal: Journal, clock: Clock, decks: Decks = TEXT_DECKS
+    ) -> None:
+        self.decks = decks
+        """What messages are drawn with."""
         self._outbox = outbox
         self._editor = editor
         self._journal = journal
@@ -101,13 +106,14 @@ class Displays:
 
     def _new_display(self, table: Table) -> Display:
         shown = _ShownTable(table, self._journal)
-        refresher = Refresher(table.state.channel_id, shown, outbox=self._outbox, clock=self._clock)
+        refresher = Refresher(table.state.channel_id, shown, outbox=self._outbox, clock=self._clock, decks=self.decks)
         hands = Hands(
             shown,
             editor=self._editor,
             clock=self._clock,
             table_is_drawn=refresher.drawn,
             on_shown=refresher.answered,
+            decks=self.decks,
         )
         return Display(table, refresher, hands)
 

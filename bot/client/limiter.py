@@ -33,6 +33,8 @@ class Urgency(IntEnum):
     """Somebody looks at the picture to act on it."""
     COSMETIC = 1
     """Nobody waits for it: what an old message shrinks to, a message that is taken away."""
+    UPKEEP = 2
+    """It could as well be done tomorrow: the cards' emojis."""
 
 
 class Limiter:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.client.answers import Answer, Attachment, Interaction
+from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.reading import Reading
 from bot.client.translation import is_private
@@ -40,13 +41,21 @@ class PrivacyPresses:
     """Answers the commands and presses about people's data."""
 
     def __init__(
-        self, privacy: Privacy, upkeep: Upkeep, registry: Registry, displays: Displays, reading: Reading
+        self,
+        privacy: Privacy,
+        upkeep: Upkeep,
+        registry: Registry,
+        displays: Displays,
+        reading: Reading,
+        *,
+        decks: ReadersDecks,
     ) -> None:
         self._privacy = privacy
         self._upkeep = upkeep
         self._registry = registry
         self._displays = displays
         self._reading = reading
+        self._decks = decks
         self._asking: set[int] = set()
         """Whose file is being made: one at a time for each."""
 
@@ -97,6 +106,7 @@ class PrivacyPresses:
             return
         table_ids = await answer.bridged(self._upkeep.forget_person(user_id))
         self._reading.forget(user_id)
+        self._decks.forget(user_id)
         if table_ids:  # somebody was faster: they sat down in this moment
             await answer.redraw(still_named_message(self._ways(table_ids), language))
             return

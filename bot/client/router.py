@@ -18,6 +18,7 @@ from bot.client.answers import Answer, Interaction, pressed
 from bot.client.authority import Authority
 from bot.client.boards import BoardPresses
 from bot.client.corrections import Corrections
+from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.hand_presses import ACTING, DRAFTING, REFUSALS, HandPresses
 from bot.client.history import HistoryPresses
@@ -43,6 +44,7 @@ from bot.tables.timing import Clock
 from bot.texts import FALLBACK, text
 from bot.views.board_presses import BoardView, parse_board_press
 from bot.views.correction_presses import parse_correction
+from bot.views.decks import deal_from
 from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.podium_presses import parse_podium_press
@@ -70,10 +72,13 @@ class Router:
         fair_deals: FairDeals,
         privacy: PrivacyPresses,
         season_ended: Callable[[], None],
+        decks: ReadersDecks,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
         """How fast each person may press and give commands."""
+        self.decks = decks
+        """Who sees cards how."""
         self.authority = Authority(books.settings)
         """Who may do what besides playing."""
         self.invitations = Invitations(registry, reading, clock, authority=self.authority)
@@ -86,6 +91,7 @@ class Router:
             books.settings,
             books.seasons,
             reading,
+            decks=decks,
             authority=self.authority,
             most_tables=registry.limits.per_guild,
             season_ended=season_ended,
@@ -103,6 +109,7 @@ class Router:
         language = FALLBACK
         try:
             language = await self._reading.of_reader(interaction)
+            deal_from(await self.decks.read(interaction.user.id))
             self.pace.check(interaction.user.id)
             await self._pressed(answer, language)
         except REFUSALS as refusal:

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.authority import Authority
+from bot.client.decks import ReadersDecks
 from bot.client.reading import Reading
 from bot.client.rights import missing_rights
 from bot.client.translation import is_private
@@ -24,6 +25,7 @@ from bot.league.settings import (
     PersonSettings,
     SettingsStore,
 )
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES
 from bot.views.levels import MIXED
@@ -41,22 +43,25 @@ class SettingPresses:
         store: Where they are kept.
         seasons: The servers' seasons.
         reading: Languages.
+        decks: Who sees cards how.
         authority: Who may change a server's.
         most_tables: How many tables a server may have open, by the operator.
         season_ended: Is told where a season may have ended.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what settings touch, each from another part
         self,
         store: SettingsStore,
         seasons: Seasons,
         reading: Reading,
         *,
+        decks: ReadersDecks,
         authority: Authority,
         most_tables: int,
         season_ended: Callable[[], None],
     ) -> None:
         self._store = store
+        self._decks = decks
         self._seasons = seasons
         self._reading = reading
         self._authority = authority
@@ -152,6 +157,7 @@ class SettingPresses:
             own = await self._store.of_person(user_id)
         else:
             own = await answer.bridged(self._store.change_person(user_id, _own_change(interaction, press)))
+            self._decks.chose(user_id, own.deck)
         await answer.redraw(preferences_message(own, language, language))
 
 
@@ -191,6 +197,8 @@ def _own_change(interaction: Interaction, press: SettingPress) -> Callable[[Pers
     match press.verb:
         case SettingVerb.SORTING:
             changes = {"sorting": Sorting(_one_of(interaction, set(Sorting)))}
+        case SettingVerb.DECK:
+            changes = {"deck": Deck(_one_of(interaction, set(Deck)))}
         case SettingVerb.INVITATIONS:
             changes = {"takes_invitations": _is_on(press)}
         case SettingVerb.PROFILE:
@@ -303,6 +311,7 @@ _CHOICES: Final[dict[SettingVerb, tuple[str, Callable[[Interaction], Any]]]] = {
     SettingVerb.TARGET: ("target", lambda interaction: int(_one_of(interaction, map(str, LADDERS)))),
     SettingVerb.TURN: ("turn_seconds", lambda interaction: int(_one_of(interaction, map(str, TURNS)))),
     SettingVerb.COMPUTERS: ("computers", _level),
+    SettingVerb.DECK: ("deck", lambda interaction: Deck(_one_of(interaction, set(Deck)))),
 }
 """Which setting a select is, and how what was chosen in it is read."""
 _SWITCHES: Final[dict[SettingVerb, str]] = {

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final, Protocol
 
 from bot.league.periods import SeasonMode
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from murlan.computer.levels import Level
 from murlan.options import Sides
@@ -49,6 +50,8 @@ class GuildSettings:
     computers: Level | None = None
     hints_in_rated: bool = True
     """Whether hints are given in matches that are rated."""
+    deck: Deck = Deck.FOUR_COLOURS
+    """What public messages of tables show cards with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +77,8 @@ class PersonSettings:
     """How a hand is laid out that is opened for the first time."""
     shares_profile: bool = True
     """Whether others see the profile."""
+    deck: Deck = Deck.FOUR_COLOURS
+    """What the person's private messages show cards with."""
 
 
 class SettingsStore(Protocol):

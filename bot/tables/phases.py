@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.tables.decks import Deck
 from murlan.computer.levels import Level
 from murlan.options import RuleOptions
 
@@ -121,6 +122,8 @@ class TableSettings:
     turn_seconds: int = 60
     language: str = "en"
     """The language of the table's public messages."""
+    deck: Deck = Deck.FOUR_COLOURS
+    """What they show cards with."""
     computers: Level | None = None
     """How well computer players play that come from now on; ``None`` for a mix of levels."""
     understudy: Level = Level.BEGINNER

@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] Dein Profil sehen: ja
    *[off] Dein Profil sehen: nein
 }
+preferences-deck = **Karten**, die du siehst
+settings-deck = **Karten** in den Nachrichten der Tische
+deck-name = { $deck ->
+    [four] Gezeichnet, vier Farben
+    [two] Gezeichnet, schwarz und rot
+   *[text] Als Text: 3♠ K♥
+}
 
 ## Corrections by who manages the server
 

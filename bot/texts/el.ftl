@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] Να βλέπουν το προφίλ σου: ναι
    *[off] Να βλέπουν το προφίλ σου: όχι
 }
+preferences-deck = **Τα χαρτιά** που βλέπεις
+settings-deck = **Τα χαρτιά** στα μηνύματα των τραπεζιών
+deck-name = { $deck ->
+    [four] Ζωγραφιστά, κάθε φυλή με το χρώμα της
+    [two] Ζωγραφιστά, μαύρα και κόκκινα
+   *[text] Με γράμματα: 3♠ K♥
+}
 
 ## Corrections by who manages the server
 

@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] See your profile: yes
    *[off] See your profile: no
 }
+preferences-deck = **Cards** that you see
+settings-deck = **Cards** in messages of tables
+deck-name = { $deck ->
+    [four] Pictures, a colour a suit
+    [two] Pictures, black and red
+   *[text] Letters: 3♠ K♥
+}
 
 ## Corrections by who manages the server
 

@@ -773,6 +773,13 @@ preferences-profile = { $state ->
     [on] Ver tu perfil: sí
    *[off] Ver tu perfil: no
 }
+preferences-deck = **Cartas** que ves
+settings-deck = **Cartas** en los mensajes de las mesas
+deck-name = { $deck ->
+    [four] Dibujadas, un color para cada palo
+    [two] Dibujadas, negras y rojas
+   *[text] Con letras: 3♠ K♥
+}
 
 ## Correcciones de quien gestiona el servidor
 

@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] Voir ton profil : oui
    *[off] Voir ton profil : non
 }
+preferences-deck = **Cartes** que tu vois
+settings-deck = **Cartes** dans les messages des tables
+deck-name = { $deck ->
+    [four] Dessinées, une couleur par enseigne
+    [two] Dessinées, noir et rouge
+   *[text] En lettres : 3♠ K♥
+}
 
 ## Corrections by who manages the server
 

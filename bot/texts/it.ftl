@@ -773,6 +773,13 @@ preferences-profile = { $state ->
     [on] Vedere il tuo profilo: sì
    *[off] Vedere il tuo profilo: no
 }
+preferences-deck = **Carte** che vedi
+settings-deck = **Carte** nei messaggi dei tavoli
+deck-name = { $deck ->
+    [four] Disegnate, un colore per ogni seme
+    [two] Disegnate, nere e rosse
+   *[text] In lettere: 3♠ K♥
+}
 
 ## Correzioni di chi gestisce il server
 

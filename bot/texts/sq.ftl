@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] Ta shohin profilin tënd: po
    *[off] Ta shohin profilin tënd: jo
 }
+preferences-deck = **Letrat** që sheh
+settings-deck = **Letrat** në mesazhet e tavolinave
+deck-name = { $deck ->
+    [four] Me figura, çdo simbol me ngjyrën e vet
+    [two] Me figura, zi e kuq
+   *[text] Me shkronja: 3♠ K♥
+}
 
 ## Ndreqjet nga kush e administron serverin
 

@@ -772,6 +772,13 @@ preferences-profile = { $state ->
     [on] Profilini görsün: evet
    *[off] Profilini görsün: hayır
 }
+preferences-deck = Gördüğün **kartlar**
+settings-deck = Masa mesajlarındaki **kartlar**
+deck-name = { $deck ->
+    [four] Resimli, her cins ayrı renkte
+    [two] Resimli, siyah ve kırmızı
+   *[text] Yazıyla: 3♠ K♥
+}
 
 ## Corrections by who manages the server
 

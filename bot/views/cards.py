@@ -1,12 +1,16 @@
-"""Cards and combinations as people read them: a deck of text that works where no emoji may be used."""
+"""Cards and combinations as people read them: with the deck of who reads, or as text that works everywhere.
+
+Only the text of a message can show an emoji. Labels, descriptions and names of combinations are text in every deck.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.tables.drafts import Sorting
 from bot.texts import text
+from bot.views.decks import emoji_of
 from murlan.cards import Card, Rank, Suit
 from murlan.combinations import Combination, Kind
 
@@ -21,20 +25,31 @@ _COMBINATIONS: Final = {
 
 
 def card_face(card: Card) -> str:
-    """Return one card: ``10♥``, ``K♠``; the two jokers are told apart by a black or a red spot."""
-    return rank_label(card.rank) + ("" if card.suit is None else _SUITS[card.suit])
+    """Return one card for the text of a message, as the deck in use shows it (`bot.views.decks`)."""
+    emoji = emoji_of(card)
+    return plain_face(card) if emoji is None else str(emoji)
 
 
 def card_faces(cards: Iterable[Card]) -> str:
-    """Return cards in a row, in the order given."""
-    return " ".join(map(card_face, cards))
+    """Return cards in a row for the text of a message, in the order given."""
+    return _row(cards, card_face)
+
+
+def plain_face(card: Card) -> str:
+    """Return one card for a label: ``10♥``, ``K♠``; the two jokers are told apart by a black or a red spot."""
+    return rank_label(card.rank) + ("" if card.suit is None else _SUITS[card.suit])
+
+
+def plain_faces(cards: Iterable[Card]) -> str:
+    """Return cards in a row for a label, in the order given."""
+    return _row(cards, plain_face)
 
 
 def card_label(card: Card, language: str) -> str:
     """Return one card for the line of a select; jokers by their names."""
     if card.suit is None:
-        return f"{card_face(card)} {text('card-joker', language, joker=_rank_key(card.rank))}"
-    return card_face(card)
+        return f"{plain_face(card)} {text('card-joker', language, joker=_rank_key(card.rank))}"
+    return plain_face(card)
 
 
 def hand_rows(hand: Iterable[Card], sorting: Sorting) -> tuple[str, ...]:
@@ -74,6 +89,10 @@ def combination_text(combination: Combination, language: str, *, suits_count: bo
 def straight_range(combination: Combination) -> str:
     """Return from which card to which a straight runs: ``A–5``, ``10–A``."""
     return f"{rank_label(combination.cards[0].rank)}–{rank_label(combination.cards[-1].rank)}"
+
+
+def _row(cards: Iterable[Card], face: Callable[[Card], str]) -> str:
+    return " ".join(map(face, cards))
 
 
 def _straight_text(combination: Combination, language: str, *, suits_count: bool) -> str:

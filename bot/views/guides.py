@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from typing import Final
 
 from discord import ui
@@ -11,6 +12,7 @@ from bot.tables.phases import TableSettings
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_faces, combination_text
+from bot.views.decks import TEXT_DECK, dealt_from
 from bot.views.layout import joined, message, paragraph, rule, small
 from bot.views.levels import level_lines, level_name
 from bot.views.seats import options_line, target_text
@@ -84,7 +86,8 @@ def rules_message(settings: TableSettings, language: str, topic: str | None = No
     chapters = (
         paragraph(f"**{text(_TITLES[name], language)}**", *_chapter(name, settings, language)) for name in topics
     )
-    return message(accents.BOOK, title, rule(), chapters)
+    with nullcontext() if topic in TOPICS else dealt_from(TEXT_DECK):  # the whole with emojis is longer than a message
+        return message(accents.BOOK, title, rule(), chapters)
 
 
 def help_message(language: str) -> ui.LayoutView:

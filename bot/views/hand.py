@@ -15,7 +15,16 @@ from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
 from bot.texts import text
 from bot.views import accents
-from bot.views.cards import card_face, card_faces, card_label, combination_text, hand_rows, straight_range
+from bot.views.cards import (
+    card_face,
+    card_faces,
+    card_label,
+    combination_text,
+    hand_rows,
+    plain_faces,
+    straight_range,
+)
+from bot.views.decks import emoji_of
 from bot.views.interruptions import interruption_lines
 from bot.views.layout import (
     Button,
@@ -193,8 +202,9 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
 
 
 def _further_faces(combination: Combination) -> str:
-    """Return the cards of a combination, unless its name says them already."""
-    return card_faces(combination.cards) if len(combination) > 1 else ""
+    """Return the cards of a combination, unless its name shows them already."""
+    is_shown = len(combination) == 1 and emoji_of(combination.cards[0]) is None
+    return "" if is_shown else card_faces(combination.cards)
 
 
 def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Item:
@@ -209,8 +219,9 @@ def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], langua
         option(
             combination_text(play, language, suits_count=suits_count),
             str(play),
-            description=_further_faces(play),
+            description=plain_faces(play.cards) if len(play) > 1 else "",
             default=frozenset(play.cards) == hand.draft.cards,
+            emoji=emoji_of(play.cards[-1]),
         )
         for play in shown
     ]
@@ -221,7 +232,10 @@ def _card_select(hand: PrivateHand, language: str) -> Item:
     cards = hand.snapshot.hand
     if hand.draft.sorting is Sorting.BY_SUIT:
         cards = tuple(sorted(cards, key=lambda card: (card.rank.is_joker, card.suit or 0, card)))
-    options = [option(card_label(card, language), str(card), default=card in hand.draft.cards) for card in cards]
+    options = [
+        option(card_label(card, language), str(card), default=card in hand.draft.cards, emoji=emoji_of(card))
+        for card in cards
+    ]
     placeholder = text("hand-cards", language)
     return select(_select_id(hand, Verb.CARDS), placeholder, options, least=0, most=len(options))
 
@@ -258,7 +272,7 @@ def _play_label(hand: PrivateHand, language: str) -> str:
     if combination.kind is Kind.STRAIGHT:
         return text("button-play-straight", language, run=straight_range(combination))
     assert len(combination) <= _CARDS_ON_BUTTON, "only straights are longer than a quad"
-    return text("button-play-cards", language, cards=card_faces(combination.cards))
+    return text("button-play-cards", language, cards=plain_faces(combination.cards))
 
 
 def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
@@ -282,7 +296,9 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
         yield from rows([_sort_button(hand, language), _redraw_button(hand, language)])
         return
     chosen = next((card for card in gifts if hand.draft.cards == {card}), None)
-    options = [option(card_label(card, language), str(card), default=card == chosen) for card in gifts]
+    options = [
+        option(card_label(card, language), str(card), default=card == chosen, emoji=emoji_of(card)) for card in gifts
+    ]
     yield select(_select_id(hand, Verb.GIFTS), text("hand-gifts", language), options)
     label = (
         text("button-give", language)

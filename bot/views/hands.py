@@ -21,6 +21,7 @@ from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import TableIsClosed, TableRefusal
 from bot.tables.timing import Alarm, Clock
 from bot.texts import text
+from bot.views.decks import TEXT_DECKS, Decks, dealt_from
 from bot.views.hand import hand_message
 from bot.views.menus import note_message
 from bot.views.moved import moved_message
@@ -95,12 +96,14 @@ class Hands:
         clock: Clock,
         table_is_drawn: Callable[[], Awaitable[None]],
         on_shown: Callable[[], None] = lambda: None,
+        decks: Decks = TEXT_DECKS,
     ) -> None:
         self._table = table
         self._editor = editor
         self._clock = clock
         self._table_is_drawn = table_is_drawn
         self._on_shown = on_shown
+        self._decks = decks
         self._handles: dict[int, HandHandle] = {}
         self._chose_at: dict[int, float] = {}
         self._waits: dict[int, Alarm] = {}
@@ -248,7 +251,8 @@ class Hands:
         if table.phase is Phase.CLOSED:
             return note_message(refusal_text(TableIsClosed(table.closing), language)), False
         try:
-            return hand_message(self._table.hand(user_id), language), True
+            with dealt_from(self._decks.of_person(user_id)):
+                return hand_message(self._table.hand(user_id), language), True
         except TableRefusal:
             key = "hand-removed" if self._table.is_barred(user_id) else "hand-left"
             return note_message(text(key, language)), False

@@ -88,9 +88,12 @@ def button(
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Button:
-    """Return a button; a label that is too long is cut."""
-    return ui.Button(label=clipped(label, BUTTON_LABEL), custom_id=str(custom_id), style=style, disabled=disabled)
+    """Return a button; a label that is too long is cut, and an emoji stands before it."""
+    return ui.Button(
+        label=clipped(label, BUTTON_LABEL), custom_id=str(custom_id), style=style, disabled=disabled, emoji=emoji
+    )
 
 
 def link_button(label: str, url: str) -> Button:
@@ -152,13 +155,21 @@ def role_select(custom_id: object, placeholder: str, chosen: int | None) -> Item
     return ui.ActionRow(found)
 
 
-def option(label: str, value: str, *, description: str = "", default: bool = False) -> discord.SelectOption:
-    """Return one line of a select; texts that are too long are cut."""
+def option(
+    label: str,
+    value: str,
+    *,
+    description: str = "",
+    default: bool = False,
+    emoji: discord.PartialEmoji | None = None,
+) -> discord.SelectOption:
+    """Return one line of a select; texts that are too long are cut, and an emoji stands before them."""
     return discord.SelectOption(
         label=clipped(label, OPTION_LABEL),
         value=value,
         description=clipped(description, OPTION_LABEL) if description else None,
         default=default,
+        emoji=emoji,
     )
 
 

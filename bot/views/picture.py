@@ -13,6 +13,7 @@ from bot.tables.actions import SystemAction
 from bot.tables.phases import Hold, Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
+from bot.views.decks import Decks
 from bot.views.outbox import (
     DiscordDownError,
     MessageGoneError,
@@ -67,7 +68,7 @@ class ShownTable(Protocol):
 class Picture:
     """The public message of one table."""
 
-    def __init__(self, channel_id: int, table: ShownTable, *, outbox: Outbox, clock: Clock) -> None:
+    def __init__(self, channel_id: int, table: ShownTable, *, outbox: Outbox, clock: Clock, decks: Decks) -> None:
         self.channel_id = channel_id
         self.message_id: int | None = None
         """The message that shows the table; ``None`` until one is posted."""
@@ -75,9 +76,10 @@ class Picture:
         """When Discord was last asked, or answered a press with the picture."""
         self.is_sure = True
         """Whether the message shows what was drawn last; not so where an earlier try may have taken effect."""
-        self.traces = Traces(outbox, way=self._way)
+        self.traces = Traces(outbox, way=self._way, decks=decks)
         """What is left of older messages."""
         self._table = table
+        self._decks = decks
         self._outbox = outbox
         self._clock = clock
         self._shown: PublicTable | None = None
@@ -101,6 +103,10 @@ class Picture:
         self._no_meeting_before = 0.0
         self._is_shrunk = False
 
+    def drawn(self, table: PublicTable) -> discord.ui.LayoutView:
+        """Return what the message has to be, to show this."""
+        return public_message(table, self._decks)
+
     def took_over(self, message_id: int, table: PublicTable) -> None:
         """Take over a message that shows the table; how old it is, is not known."""
         self.message_id, self._newest_id = message_id, max(message_id, self._newest_id)
@@ -110,7 +116,7 @@ class Picture:
     def note(self, table: PublicTable) -> None:
         """Note that the message shows this."""
         self._shown = table
-        self._components = components(public_message(table))
+        self._components = components(self.drawn(table))
         self.called_at = self._clock.monotonic()
         self._is_shrunk = False
 
@@ -124,7 +130,7 @@ class Picture:
         if self._shown is None or not self.moves_on(table):
             return None
         self._is_shrunk = True
-        return past_message(self._shown)
+        return past_message(self._shown, self._decks)
 
     def renew(self, trace: Trace) -> None:
         """Ask for a new message at the bottom of the channel."""
@@ -188,7 +194,7 @@ class Picture:
                 return False
             await self._post(table, is_urgent=is_urgent)
             return True
-        view = public_message(table)
+        view = self.drawn(table)
         if components(view) == self._components:
             return False
         self.called_at, message_id = self._clock.monotonic(), self.message_id
@@ -204,7 +210,7 @@ class Picture:
         return True
 
     async def _post(self, table: PublicTable, *, is_urgent: bool) -> None:
-        channel_id, view = self.channel_id, public_message(table)
+        channel_id, view = self.channel_id, self.drawn(table)
         if self._intended is None:
             self._intended, self._intended_at = (self._outbox.new_nonce(), components(view)), self._clock.monotonic()
         nonce, first = self._intended

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final
 
 import discord
@@ -11,6 +12,7 @@ from discord import ui
 from bot.tables.actions import Guard
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
+from bot.views.decks import Decks, dealt_from
 from bot.views.lobby import lobby_message
 from bot.views.playing import playing_message
 from bot.views.results import (
@@ -28,8 +30,22 @@ _TURNS: Final = 1_000
 """More than a deal can have."""
 
 
-def public_message(table: PublicTable) -> ui.LayoutView:
-    """Return the message of a table as it is now, in the table's language."""
+def public_message(table: PublicTable, decks: Decks | None = None) -> ui.LayoutView:
+    """Return the message of a table as it is now, in the table's language.
+
+    Args:
+        table: The table.
+        decks: Where its deck comes from; ``None`` for the deck in use.
+    """
+    with _dealt(table, decks):
+        return _public_message(table)
+
+
+def _dealt(table: PublicTable, decks: Decks | None) -> AbstractContextManager[None]:
+    return nullcontext() if decks is None else dealt_from(decks.of(table.settings.deck))
+
+
+def _public_message(table: PublicTable) -> ui.LayoutView:
     match table.phase:
         case Phase.LOBBY:
             return lobby_message(table)
@@ -43,15 +59,17 @@ def public_message(table: PublicTable) -> ui.LayoutView:
             return (between_message if is_between else playing_message)(table, _mark(table.guard))
 
 
-def past_message(table: PublicTable) -> ui.LayoutView:
+def past_message(table: PublicTable, decks: Decks | None = None) -> ui.LayoutView:
     """Return what an older message shrinks to, without buttons: the result of what it showed.
 
     Args:
         table: The table as that message last showed it; where its deal has no result yet, the table has moved on.
+        decks: As for `public_message`.
     """
-    if table.phase is Phase.FINISHED:
-        return match_result_message(table)
-    return deal_result_message(table, table.snapshot.deal_number if table.snapshot else 0)
+    with _dealt(table, decks):
+        if table.phase is Phase.FINISHED:
+            return match_result_message(table)
+        return deal_result_message(table, table.snapshot.deal_number if table.snapshot else 0)
 
 
 def shown_guard(message: discord.Message) -> Guard | None:

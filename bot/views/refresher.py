@@ -22,6 +22,7 @@ import discord
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
+from bot.views.decks import TEXT_DECKS, Decks
 from bot.views.outbox import (
     DiscordDownError,
     MessageGoneError,
@@ -34,7 +35,6 @@ from bot.views.outbox import (
     ThreadArchivedError,
 )
 from bot.views.picture import INTERVAL, Picture, ShownTable
-from bot.views.public_message import public_message
 from bot.views.reach import Barrier, Reach
 from bot.views.refusals import JustBroughtDown
 from bot.views.tidings import Tidings
@@ -62,10 +62,11 @@ class Refresher:
         *,
         outbox: Outbox,
         clock: Clock,
+        decks: Decks = TEXT_DECKS,
     ) -> None:
         self._table = table
         self._clock = clock
-        self._picture = Picture(channel_id, table, outbox=outbox, clock=clock)
+        self._picture = Picture(channel_id, table, outbox=outbox, clock=clock, decks=decks)
         self._reach = Reach(clock)
         self._tidings = Tidings(table, clock)
         self._is_old = False
@@ -210,7 +211,7 @@ class Refresher:
         self._is_true.set()
         if self._in_flight or not self._reach.is_proven:
             self._age()  # the edit under way may land after the answer; an answer does not prove that we may write here
-        return public_message(table)
+        return self._picture.drawn(table)
 
     def missed(self) -> None:
         """Note that the answer with the new picture did not arrive."""

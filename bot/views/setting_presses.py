@@ -49,6 +49,8 @@ class SettingVerb(StrEnum):
     PODIUMS = "podiums"
     """A button, on or off: whether the podium of a season that ended is posted."""
     PODIUM_CHANNEL = "podium-channel"
+    DECK = "deck"
+    """A server's and one's own."""
     SORTING = "sorting"
     """One's own, like the next two."""
     INVITATIONS = "invitations"
@@ -71,6 +73,7 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
     SettingVerb.TARGET: SettingsPage.TABLES,
     SettingVerb.TURN: SettingsPage.TABLES,
     SettingVerb.COMPUTERS: SettingsPage.TABLES,
+    SettingVerb.DECK: SettingsPage.TABLES,
     SettingVerb.LEAGUE: SettingsPage.LEAGUE,
     SettingVerb.RATED: SettingsPage.LEAGUE,
     SettingVerb.LEAVERS: SettingsPage.LEAGUE,
@@ -79,7 +82,9 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
     SettingVerb.PODIUM_CHANNEL: SettingsPage.LEAGUE,
 }
 """On which page of a server's settings a verb is."""
-OWN: Final = frozenset({SettingVerb.LANGUAGE, SettingVerb.SORTING, SettingVerb.INVITATIONS, SettingVerb.PROFILE})
+OWN: Final = frozenset(
+    {SettingVerb.LANGUAGE, SettingVerb.DECK, SettingVerb.SORTING, SettingVerb.INVITATIONS, SettingVerb.PROFILE}
+)
 """What a person sets for themselves."""
 
 

@@ -10,6 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.league.periods import Season, SeasonMode
 from bot.league.settings import MOST_CHANNELS, TURNS, GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES, text
 from bot.views import accents
@@ -100,6 +101,7 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
         paragraph(text("preferences-title", language), small(text("settings-at-once", language))),
         rule(),
         _languages(SettingPress(SettingVerb.LANGUAGE, is_own=True), reads, "preferences-language", language),
+        _decks(SettingPress(SettingVerb.DECK, is_own=True), settings.deck, "preferences-deck", language),
         _choice(
             SettingPress(SettingVerb.SORTING, is_own=True),
             text("preferences-sorting", language),
@@ -171,6 +173,7 @@ def _tables(guild: GuildSettings, language: str) -> Iterator[Item]:
             for level in (None, *Level)
         ],
     )
+    yield from _decks(SettingPress(SettingVerb.DECK), guild.deck, "settings-deck", language)
 
 
 def _league(shown: ServerSettings, language: str) -> Iterator[Item]:
@@ -207,6 +210,11 @@ def _podiums(league: LeagueSettings, language: str) -> Iterator[Item]:
 def _languages(press: SettingPress, chosen: str, key: str, language: str) -> list[Item]:
     names = {code: text("language-name", code) for code in LANGUAGES}
     return _choice(press, text(key, language), names, chosen)
+
+
+def _decks(press: SettingPress, chosen: Deck, key: str, language: str) -> list[Item]:
+    names = {deck.value: text("deck-name", language, deck=deck) for deck in Deck}
+    return _choice(press, text(key, language), names, chosen.value)
 
 
 def _choice(press: SettingPress, title: str, names: dict[str, str], chosen: str) -> list[Item]:

@@ -12,6 +12,7 @@ from typing import Final
 import discord
 
 from bot.tables.public import PublicTable
+from bot.views.decks import TEXT_DECKS, Decks
 from bot.views.moved import moved_message
 from bot.views.outbox import MessageGoneError, Outbox, OutboxError
 from bot.views.public_message import past_message
@@ -47,13 +48,15 @@ class Old:
 class Traces:
     """The older messages of one table."""
 
-    def __init__(self, outbox: Outbox, *, way: Callable[[], str | None]) -> None:
+    def __init__(self, outbox: Outbox, *, way: Callable[[], str | None], decks: Decks = TEXT_DECKS) -> None:
         """Begin with none.
 
         Args:
             outbox: Where messages are drawn.
             way: The address of the message that shows the table now, if there is one.
+            decks: Where the tables' decks come from.
         """
+        self._decks = decks
         self._outbox = outbox
         self._way = way
         self._left: dict[int, Old] = {}
@@ -112,7 +115,7 @@ class Traces:
             case Trace.NOTHING:
                 await self._delete(old)
             case Trace.RESULT:
-                await self._redraw(old, past_message(old.shown))
+                await self._redraw(old, past_message(old.shown, self._decks))
             case Trace.WAY:
                 await self._redraw(old, moved_message(self._way(), old.shown.settings.language))
 
@@ -122,7 +125,7 @@ class Traces:
         except MessageGoneError:
             return
         except OutboxError:
-            await self._redraw(old, past_message(old.shown))
+            await self._redraw(old, past_message(old.shown, self._decks))
 
     async def _redraw(self, old: Old, view: discord.ui.LayoutView) -> None:
         await self._outbox.edit(old.channel_id, old.message_id, view, is_urgent=False)

@@ -47,7 +47,7 @@ async def start(environment: Environment, folder: Path) -> asyncio.subprocess.Pr
         "-m",
         "bot",
         cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), "MURLAN_COMPUTER_PROCESSES": "0", **environment},
+        env={**kept, "PYTHONPATH": str(ROOT), "MURLAN_COMPUTER_PROCESSES": "0", "MURLAN_CARDS": "text", **environment},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -133,6 +133,7 @@ def test_token_that_cannot_be_sent_is_said_to_be_wrong(
 
 WRONG = {
     "language": ("MURLAN_LANGUAGE", "fr"),
+    "cards": ("MURLAN_CARDS", "big"),
     "log level": ("MURLAN_LOG_LEVEL", "DEBUG"),
     "pause": ("MURLAN_COMPUTER_PAUSE", "-1"),
     "pause that is none": ("MURLAN_COMPUTER_PAUSE", "soon"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import sys
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -78,8 +79,14 @@ async def world(browser: Browser, tmp_path: Path) -> AsyncIterator[World]:
 
 
 @contextlib.asynccontextmanager
-async def running_playground(folder: Path, *arguments: str) -> AsyncIterator[str]:
-    """Run the playground with its bot, and yield its address."""
+async def running_playground(folder: Path, *arguments: str, cards: str = "text") -> AsyncIterator[str]:
+    """Run the playground with its bot, and yield its address.
+
+    Args:
+        folder: Where both keep what they store.
+        *arguments: For the playground.
+        cards: How the bot shows cards: ``text``, or ``drawn`` once all emojis are uploaded.
+    """
     command: Sequence[str] = (
         sys.executable,
         "-m",
@@ -92,7 +99,10 @@ async def running_playground(folder: Path, *arguments: str) -> AsyncIterator[str
         *arguments,
     )
     log = (folder / "playground.log").open("wb")
-    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log)
+    environment = {**os.environ, "MURLAN_CARDS": cards}
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=log
+    )
     assert process.stdout is not None
     try:
         first_line = (await process.stdout.readline()).decode()

@@ -303,6 +303,9 @@ class Live:
     """Whether tables hear that a commitment was shown, so that the id of a press cuts the next pack. Ids come from the
     clock: with them the cards are others in every run, which only tests of fairness want."""
 
+    draws_cards: bool = False
+    """Whether the bot uploads emojis and shows cards with them, from its next start on."""
+
     def __post_init__(self) -> None:
         self.base_url = self.playground.discord.base_url
         world = self.playground.discord.world
@@ -331,7 +334,12 @@ class Live:
         )
         await self.pragma("synchronous = OFF")  # the disk is tested elsewhere
         self.app = App(
-            self.settings, self.database, clock=self.clock, chance=SeededChance(self.seed), luck=Random(self.seed)
+            self.settings,
+            self.database,
+            clock=self.clock,
+            chance=SeededChance(self.seed),
+            luck=Random(self.seed),
+            draws_cards=self.draws_cards,
         )
         stopping = asyncio.Event()
         running = asyncio.create_task(self.app.run(stopping), name="app")

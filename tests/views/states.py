@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+import discord
 from discord import ui
 
 from bot.league.boards import Board, BoardPage, PodiumPlace
@@ -22,6 +23,7 @@ from bot.tables.public import Commitment, PublicTable, PublicVote
 from bot.views.board_presses import BoardView
 from bot.views.correction_presses import Reset
 from bot.views.corrections import reset_question, void_choice, void_question
+from bot.views.decks import DrawnDeck, dealt_from
 from bot.views.fairness import fairness_message
 from bot.views.guides import TOPICS, help_message, rules_message
 from bot.views.hand import hand_message
@@ -37,6 +39,7 @@ from bot.views.questions import end_question, expel_choice, expel_question, leav
 from bot.views.replay import replay_message
 from bot.views.setting_presses import SettingsPage
 from bot.views.settings import ServerSettings, preferences_message, settings_message
+from murlan.cards import PACK
 from murlan.computer.levels import Level
 from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
 from murlan.fairness import RevealedMatch
@@ -102,12 +105,26 @@ STRANGE_NAMES: Final = {
 """What people have called themselves in other games' bug reports (BB-090, BB-091)."""
 LINK: Final = "https://discord.com/channels/1/2/3"
 
+DRAWN_DECK: Final[DrawnDeck] = {
+    card: discord.PartialEmoji(name=f"queen_of_diamonds_{int(card):06x}", id=10**19 + int(card)) for card in PACK
+}
+
 Drawn = Callable[[str], ui.LayoutView]
 
 
 def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
     """Return a message's components as they are sent."""
     return list(view.to_components())  # type: ignore[no-untyped-call]
+
+
+def with_drawn_deck(drawn: Drawn) -> Drawn:
+    """Return what draws the same with emojis, of the longest names and ids there may be."""
+
+    def draw(language: str) -> ui.LayoutView:
+        with dealt_from(DRAWN_DECK):
+            return drawn(language)
+
+    return draw
 
 
 def _fairness(match: RevealedMatch, page: int) -> Drawn:
@@ -477,5 +494,21 @@ PRIVATE: Final[dict[str, Drawn]] = {
 }
 """What else one person sees."""
 
-MESSAGES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+_TEXT: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+DRAWN: Final[dict[str, Drawn]] = {
+    f"{name}-drawn": with_drawn_deck(_TEXT[name])
+    for name in (
+        "deal-trick",
+        "exchange",
+        "hand-answer-chosen",
+        "hand-by-suit",
+        "hand-gives-chosen",
+        "hand-many-plays",
+        "replay-plays",
+        "rules-topic-beating",
+    )
+}
+"""What looks otherwise where cards are emojis."""
+
+MESSAGES: Final[dict[str, Drawn]] = _TEXT | DRAWN
 """Every state of every message, drawn in a language."""

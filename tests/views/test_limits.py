@@ -13,6 +13,7 @@ from bot.tables.drafts import Draft, Sorting
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
 from bot.texts import FALLBACK, LANGUAGES
 from bot.views.board_presses import BoardView
+from bot.views.decks import dealt_from
 from bot.views.hand import hand_message, suggestions
 from bot.views.leaderboard import leaderboard_message
 from bot.views.public_message import past_message, public_message
@@ -20,9 +21,9 @@ from bot.views.refusals import refusal_text
 from murlan.match import Match
 from murlan.options import PRESETS, RuleOptions
 from murlan.snapshot import Stage
-from tests.support.discord_limits import problems
+from tests.support.discord_limits import problems, walk
 from tests.views.refusals import ALL, NAMES
-from tests.views.states import MESSAGES, components_of
+from tests.views.states import DRAWN_DECK, MESSAGES, components_of, with_drawn_deck
 from tests.views.tables import (
     ABSENT,
     MIXED,
@@ -92,16 +93,33 @@ def test_every_state_is_a_message_that_discord_takes(name: str, language: str) -
     assert problems(components_of(MESSAGES[name](language))) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_with_emojis_is_a_message_that_discord_takes(language: str) -> None:
+    """An emoji takes fifty characters of the text, and a replay shows all 54 cards; a label never has one in it."""
+    for name, drawn in MESSAGES.items():
+        components = components_of(with_drawn_deck(drawn)(language))
+        assert (name, []) == (name, problems(components))
+        labels = [part.get(key) or "" for part in walk(components) for key in ("label", "placeholder")]
+        lines = [
+            option.get(key) or ""
+            for part in walk(components)
+            for option in part.get("options", ())
+            for key in ("label", "description")
+        ]
+        assert (name, []) == (name, [label for label in (*labels, *lines) if "<:" in label])
+
+
 @pytest.mark.parametrize(("rules", "language"), DEALS)
 def test_two_whole_deals_keep_the_limits(rules: str, language: str) -> None:
-    """BB-073, BB-076: the table and all four hands after each event, with the longest of names."""
+    """BB-073, BB-076: the table and all four hands after each event, with the longest of names and with emojis."""
     names = tuple(LONGEST.values())
-    for number, match in enumerate(moments(OPTIONS[rules])):
-        table = table_of(match, language, seats=named(ABSENT, names[number % len(names)]))
-        assert problems(components_of(public_message(table))) == []
-        if number % 3 == 0:
-            for hand in hands(match, table):
-                assert problems(components_of(hand_message(hand, language, "x" * 300))) == []
+    with dealt_from(DRAWN_DECK):
+        for number, match in enumerate(moments(OPTIONS[rules])):
+            table = table_of(match, language, seats=named(ABSENT, names[number % len(names)]))
+            assert problems(components_of(public_message(table))) == []
+            if number % 3 == 0:
+                for hand in hands(match, table):
+                    assert problems(components_of(hand_message(hand, language, "x" * 300))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
