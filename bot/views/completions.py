@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.tables.public import PrivateHand
 from bot.texts import text
-from bot.views.cards import card_faces, card_label, combination_text
+from bot.views.cards import card_label, combination_text, plain_faces
 from bot.views.layout import clipped, joined
 from bot.views.names import plain_name
 from bot.views.suggestions import suggestions
@@ -86,7 +86,7 @@ def _passing(hand: PrivateHand, language: str) -> Iterator[Completion]:
 
 def _play(play: Combination, hand: PrivateHand, language: str) -> Completion:
     name = combination_text(play, language, suits_count=hand.snapshot.options.suited_straights)
-    faces = card_faces(play.cards) if len(play) > 1 else ""
+    faces = plain_faces(play.cards) if len(play) > 1 else ""
     return Completion(clipped(joined(name, faces), LONGEST), card_text(play.cards))
 
 
