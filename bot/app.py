@@ -17,6 +17,7 @@ from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
 from bot.client.farewells import Farewells
+from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
@@ -123,6 +124,7 @@ class App:
             presence=self.client.presence,
             clock=clock,
         )
+        self.leavers = Leavers(database.members, outbox, presence=self.client.presence, clock=clock)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self._router = Router(
             self.registry,
@@ -144,6 +146,7 @@ class App:
             ),
             season_ended=self.podiums.soon,
             decks=decks,
+            leavers=self.leavers,
             pace=press_pace,
         )
         services = Services(
@@ -172,8 +175,9 @@ class App:
             stop = asyncio.create_task(stopping.wait(), name="stop")
             farewells = asyncio.create_task(self.farewells.run(), name="daily round")
             podiums = asyncio.create_task(self.podiums.run(), name="podiums")
+            leavers = asyncio.create_task(self.leavers.run(), name="leavers")
             emojis = asyncio.create_task(self._see_to_emojis(), name="emojis of the cards")
-            rounds = (farewells, podiums, emojis)
+            rounds = (farewells, podiums, leavers, emojis)
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             has_failed = serving.done()
             await self._finish()
@@ -199,6 +203,7 @@ class App:
         await self.displays.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
         await self.farewells.close()
+        await self.leavers.close()
         await self.journal.close()
 
     async def _serve(self) -> None:
@@ -206,6 +211,7 @@ class App:
         await sync_commands(self.client)
         await self._restore()
         await self.farewells.begin()
+        await self.leavers.begin()
         self._places.started()
         self.health.is_serving = True
         await self.client.connect()

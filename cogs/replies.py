@@ -35,7 +35,7 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
     try:
         language = await services.reading.of_reader(interaction)
         deal_from(await services.router.decks.read(interaction.user.id))
-        services.router.pace.check(interaction.user.id)
+        services.router.take(interaction)
         await run(answer, language)
     except REFUSALS as refusal:
         await answer.whisper(services.router.refused(refusal, language, interaction))

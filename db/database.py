@@ -14,6 +14,7 @@ from bot.league.boards import Boards
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
+from bot.league.members import Members
 from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
@@ -31,6 +32,7 @@ from db.journal import StoredJournal
 from db.languages import StoredLanguages
 from db.loading import Loader
 from db.lock import FileLock
+from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
 from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
@@ -67,6 +69,7 @@ class Database:
         self.languages: Languages = StoredLanguages(reader, writer)
         self.privacy: Privacy = StoredPrivacy(path)
         self.removals: Removals = StoredRemovals(reader, writer, wall)
+        self.members: Members = StoredMembers(reader, writer, wall)
         self.settings: SettingsStore = StoredSettings(reader, writer, wall)
         self.recent: RecentResults = StoredRecent(reader)
         self._closing = closing

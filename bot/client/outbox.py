@@ -31,6 +31,8 @@ from bot.views.strays import custom_ids
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
+NO_MEMBER: Final = frozenset({10007, 10013})
+"""Not in this server, no account any more."""
 TOO_MANY_OLD_EDITS: Final = 30046
 THREAD_ARCHIVED: Final = 50083
 PLACE_GONE: Final = frozenset({10003, 10004})
@@ -126,6 +128,23 @@ class DiscordOutbox:
             return [message async for message in channel.history(limit=A_PAGE, after=after)]
 
         return self._own(await self._called("search", read, is_urgent=False))
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool | None:
+        """Return whether somebody is in a server; ``None`` where Discord does not say.
+
+        Raises:
+            DiscordDownError: It did not answer.
+        """
+        http = self._client.http
+        try:
+            await self._called("member", lambda: http.get_member(guild_id, user_id), is_urgent=False)
+        except DiscordDownError:
+            raise
+        except MessageRefusedError as refusal:
+            return False if refusal.code in NO_MEMBER else None
+        except OutboxError:
+            return None
+        return True
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""

@@ -23,6 +23,7 @@ from bot.client.displays import Displays
 from bot.client.hand_presses import ACTING, DRAFTING, REFUSALS, HandPresses
 from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
+from bot.client.leavers import Leavers
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
 from bot.client.privacy import PrivacyPresses
@@ -73,6 +74,7 @@ class Router:
         privacy: PrivacyPresses,
         season_ended: Callable[[], None],
         decks: ReadersDecks,
+        leavers: Leavers,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
@@ -95,10 +97,12 @@ class Router:
             authority=self.authority,
             most_tables=registry.limits.per_guild,
             season_ended=season_ended,
+            hides_leavers=leavers.soon,
         )
         self.corrections = Corrections(books, authority=self.authority, season_ended=season_ended)
         self.hands = HandPresses(displays, books.settings, clock)
         self.privacy = privacy
+        self._leavers = leavers
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -110,13 +114,22 @@ class Router:
         try:
             language = await self._reading.of_reader(interaction)
             deal_from(await self.decks.read(interaction.user.id))
-            self.pace.check(interaction.user.id)
+            self.take(interaction)
             await self._pressed(answer, language)
         except REFUSALS as refusal:
             await answer.whisper(self.refused(refusal, language, interaction))
         except Exception:
             log.exception("interaction %s: a press failed", interaction.id)
             await answer.whisper(note_message(text("fault", language)))
+
+    def take(self, interaction: Interaction) -> None:
+        """Take a press or a command, whatever becomes of it: whoever gives it is in its server.
+
+        Raises:
+            TooFast: The person presses faster than anybody can mean it.
+        """
+        self._leavers.heard_from(interaction)
+        self.pace.check(interaction.user.id)
 
     def sentence(self, refusal: Exception, language: str, channel_id: int | None) -> str:
         """Return a refusal as a sentence, with the names of the channel's table."""

@@ -47,6 +47,7 @@ class SettingPresses:
         authority: Who may change a server's.
         most_tables: How many tables a server may have open, by the operator.
         season_ended: Is told where a season may have ended.
+        hides_leavers: Is told of a server whose boards hide from now on who left.
     """
 
     def __init__(  # noqa: PLR0913 - what settings touch, each from another part
@@ -59,6 +60,7 @@ class SettingPresses:
         authority: Authority,
         most_tables: int,
         season_ended: Callable[[], None],
+        hides_leavers: Callable[[int], None],
     ) -> None:
         self._store = store
         self._decks = decks
@@ -67,6 +69,7 @@ class SettingPresses:
         self._authority = authority
         self._most_tables = most_tables
         self._season_ended = season_ended
+        self._hides_leavers = hides_leavers
 
     async def show(self, answer: Answer, language: str) -> None:
         """Whisper a server's settings to somebody who manages it.
@@ -131,6 +134,8 @@ class SettingPresses:
                 await self._choose_seasons(guild_id, SeasonMode(_one_of(interaction, set(SeasonMode))))
             case SettingVerb.RATED | SettingVerb.LEAVERS | SettingVerb.PODIUMS | SettingVerb.PODIUM_CHANNEL:
                 await self._store.change_league(guild_id, _league_change(interaction, press))
+                if press.verb is SettingVerb.LEAVERS and press.value == ON:
+                    self._hides_leavers(guild_id)
             case _:
                 await self._store.change_guild(guild_id, _guild_change(interaction, press))
 

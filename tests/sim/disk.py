@@ -16,6 +16,7 @@ from bot.league.boards import Boards
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
+from bot.league.members import Members
 from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
@@ -32,6 +33,7 @@ from db.history import StoredHistory
 from db.journal import StoredJournal
 from db.languages import StoredLanguages
 from db.loading import Loader
+from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
 from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
@@ -87,6 +89,7 @@ class SimDatabase:
         self.recent: RecentResults = StoredRecent(reader)
         self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
         self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
+        self.members: Members = StoredMembers(reader, self.writer, wall)
         self.removals: Removals = Remembered()
         self.privacy: Privacy = StoredPrivacy(Path())
         self.upkeep: Upkeep = StoredUpkeep(Path(), self.writer, wall)
