@@ -379,7 +379,7 @@ board-order = { $board ->
     [win-rate] ab { $least } Partien; dann nach Partien
     [deals-won] dann nach Punkten
     [average-place] ab { $least } Partien; dann nach Runden
-    [streak] die meisten im Zeitraum; dann nach Siegen
+    [streak] die längste Serie im Zeitraum; dann nach Siegen
    *[points] dann nach Siegen, dann nach Durchschnittsplatz
 }
 board-empty = Hier steht noch niemand. Es zählen Partien mit mindestens zwei Menschen; /murlan start öffnet einen Tisch.
@@ -628,7 +628,7 @@ refusal-too-fast = Du drückst schneller, als ich mitkomme, deshalb galt das nic
 refusal-just-brought-down = Der Tisch wurde gerade erst nach unten geholt: Schau ans Ende des Kanals.
 refusal-no-table-to-move = Du bist auf diesem Server bei keinem Tisch Host, den man verlegen könnte. /murlan start öffnet einen.
 refusal-which-table = Du bist bei mehreren Tischen Host: { $channels }. Nenn unter „from“ den Kanal, den du meinst.
-refusal-which-hand = Du spielst an mehreren Tischen: { $channels }. Schreib es in den Kanal von dem, den du meinst.
+refusal-which-hand = Du spielst an mehreren Tischen: { $channels }. Schreib es im Kanal des Tischs, den du meinst.
 refusal-not-invited = Diese Einladung ist für jemand anderen. Ist ein Platz frei, drück „Mitspielen“ am Tisch selbst.
 refusal-invite-oneself = Dich selbst kannst du nicht einladen. Nimm jemand anderen von diesem Server.
 refusal-invite-application = Apps spielen nicht mit. Für einen Computer drück vor der Partie + 🖥️.
@@ -743,17 +743,17 @@ settings-leavers = { $state ->
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
-    [monthly] Jeder Monat ist eine
+    [monthly] Jeder Monat ist eine Saison
     [owner] Verwalter starten und beenden sie: /murlan season
    *[off] Es gibt keine
 }
 settings-season = Die laufende Saison: { $name }
 settings-no-season = Gerade läuft keine Saison.
 settings-podiums = { $state ->
-    [on] Podeste werden gepostet: an
-   *[off] Podeste werden gepostet: aus
+    [on] Podien werden gepostet: an
+   *[off] Podien werden gepostet: aus
 }
-settings-podium-channel = **Podest der Saison**: wo es gepostet wird
+settings-podium-channel = **Podium der Saison**: wo es gepostet wird
 settings-podium-last = Wo die letzte gewertete Partie war
 settings-corrections = /murlan void lässt ein Ergebnis nicht zählen, /murlan reset beginnt Ranglisten neu, /murlan bar sperrt jemanden von den Tischen.
 preferences-title = ### Deine eigenen Einstellungen
@@ -863,10 +863,10 @@ option-start-rules = Die Regeln; ohne Angabe die des Servers, sonst klassisch
 option-start-target = Länge der Partie; ohne Angabe die des Servers, sonst 21 Punkte
 option-start-turn = Sekunden pro Zug; ohne Angabe die des Servers, sonst 60
 option-start-mode = Wer mit wem spielt; ohne Angabe wie auf dem Server, sonst jeder für sich
-option-start-passing = Ob wer passt im selben Stich noch legen darf; ohne Angabe ja
+option-start-passing = Ob man nach dem Passen im selben Stich noch legen darf; ohne Angabe ja
 option-start-computers = Wie gut die Computer spielen; ohne Angabe wie auf dem Server, sonst gemischt
 option-start-understudy = Wie gut für Abwesende gespielt wird; ohne Angabe wie ein Anfänger
-option-start-cut = Wer abhebt; ohne Angabe der erste Druck nach dem Versprechen
+option-start-cut = Wer abhebt; ohne Angabe der erste Klick nach dem Versprechen
 option-play-cards = Wie 9S 9H, 9♠9♥, 10 10, Joker, passe
 option-invite-person = Wer eingeladen und benachrichtigt wird
 option-invitations-take = Ob andere dich einladen dürfen
@@ -897,7 +897,7 @@ choice-passing = { $passing ->
 }
 choice-cut = { $cut ->
     [ask] Von Hand, rechts vom Geber
-   *[press] Der erste Druck nach dem Versprechen
+   *[press] Der erste Klick nach dem Versprechen
 }
 choice-invitations = { $take ->
     [on] An

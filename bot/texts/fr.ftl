@@ -425,15 +425,15 @@ season-month = { $month ->
    *[12] décembre
 } { $year }
 season-number = Saison { $number }
-podium-title = ### 🏆 Saison terminée : { $season }
+podium-title = ### 🏆 Saison terminée : { $season }
 podium-order = Par points, puis par victoires. À égalité des deux, on partage la place.
 podium-pool = { $count ->
     [one] **{ $pool }** · { $count } partie
    *[other] **{ $pool }** · { $count } parties
 }
 podium-detail = { $matches ->
-    [one] victoires : { $wins } sur { $matches } partie
-   *[other] victoires : { $wins } sur { $matches } parties
+    [one] victoires : { $wins } sur { $matches } partie
+   *[other] victoires : { $wins } sur { $matches } parties
 }
 podium-forgotten = quelqu’un dont les données sont effacées
 podium-left = quelqu’un qui a quitté le serveur
@@ -540,7 +540,7 @@ help-title = ### Murlan
 help-intro = Le jeu de cartes albanais à quatre : le premier sans cartes gagne. L’ordinateur remplace les absents.
 help-start = **/murlan start** ouvre une table dans ce salon
 help-hand = **/murlan hand** montre tes cartes
-help-play = **/murlan play** joue les cartes que tu écris : 9S 9H, ou passe
+help-play = **/murlan play** joue les cartes que tu écris : 9S 9H, ou passe
 help-leave = **/murlan leave** libère ta place
 help-invite = **/murlan invite** invite quelqu’un à la table ; **/murlan invitations** dit si on peut t’inviter
 help-table = **/murlan table** ramène la table en bas du salon
@@ -628,7 +628,7 @@ refusal-too-fast = Tu appuies plus vite que je ne peux suivre, ça n’a pas com
 refusal-just-brought-down = On vient de ramener la table : regarde en bas du salon.
 refusal-no-table-to-move = Tu n’es l’hôte d’aucune table à déplacer sur ce serveur. /murlan start en ouvre une.
 refusal-which-table = Tu es l’hôte de plusieurs tables : { $channels }. Indique sous « from » le salon de la bonne.
-refusal-which-hand = Tu joues à plusieurs tables : { $channels }. Écris-le dans le salon de celle que tu veux dire.
+refusal-which-hand = Tu joues à plusieurs tables : { $channels }. Écris-le dans le salon de la bonne.
 refusal-not-invited = Cette invitation est pour quelqu’un d’autre. S’il reste une place, appuie sur « Rejoindre » à la table même.
 refusal-invite-oneself = Tu ne peux pas t’inviter toi-même. Choisis quelqu’un d’autre de ce serveur.
 refusal-invite-application = Les applications ne jouent pas. Pour un ordinateur, appuie sur + 🖥️ avant la partie.
@@ -743,17 +743,17 @@ settings-leavers = { $state ->
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
-    [monthly] Chaque mois en est une
+    [monthly] Chaque mois est une saison
     [owner] Lancées et closes par les gérants : /murlan season
    *[off] Il n’y en a pas
 }
 settings-season = La saison en cours : { $name }
 settings-no-season = Aucune saison en cours.
 settings-podiums = { $state ->
-    [on] Podiums publiés : oui
-   *[off] Podiums publiés : non
+    [on] Podiums publiés : oui
+   *[off] Podiums publiés : non
 }
-settings-podium-channel = **Podium de la saison** : où il est publié
+settings-podium-channel = **Podium de la saison** : où il est publié
 settings-podium-last = Là où s’est jouée la dernière partie classée
 settings-corrections = /murlan void annule un résultat, /murlan reset recommence les classements à zéro, /murlan bar écarte quelqu’un des tables.
 preferences-title = ### Tes réglages
@@ -777,7 +777,7 @@ settings-deck = **Cartes** dans les messages des tables
 deck-name = { $deck ->
     [four] Dessinées, une couleur par enseigne
     [two] Dessinées, noir et rouge
-   *[text] En lettres : 3♠ K♥
+   *[text] En lettres : 3♠ K♥
 }
 
 ## Corrections by who manages the server
@@ -863,10 +863,10 @@ option-start-rules = Les règles ; sinon celles du serveur, ou classiques
 option-start-target = Longueur de la partie ; sinon celle du serveur, ou 21 points
 option-start-turn = Secondes par tour ; sinon celles du serveur, ou 60
 option-start-mode = Qui joue avec qui ; sinon comme sur le serveur, ou chacun pour soi
-option-start-passing = Si qui passe peut rejouer dans le même pli ; sinon oui
+option-start-passing = Si on peut rejouer dans le même pli après avoir passé ; sinon oui
 option-start-computers = Le niveau des ordinateurs ; sinon celui du serveur, ou mixte
 option-start-understudy = À quel niveau on remplace les absents ; sinon débutant
-option-start-cut = Qui coupe ; sinon le premier appui après la promesse
+option-start-cut = Qui coupe ; sinon le premier clic après la promesse
 option-play-cards = Comme 9S 9H, 9♠9♥, 10 10, joker, passe
 option-invite-person = Qui est invité et prévenu
 option-invitations-take = Si les autres peuvent t’inviter
@@ -897,7 +897,7 @@ choice-passing = { $passing ->
 }
 choice-cut = { $cut ->
     [ask] À la main, à droite du donneur
-   *[press] Le premier appui après la promesse
+   *[press] Le premier clic après la promesse
 }
 choice-invitations = { $take ->
     [on] Oui
