@@ -29,6 +29,7 @@ from bot.client.router import Router
 from bot.clock import SystemClock
 from bot.computers.here import ThinkingHere
 from bot.computers.pool import ThinkingElsewhere, spare_cores
+from bot.computers.reviews import Reviews
 from bot.health import Health, serve_health
 from bot.league.books import Books
 from bot.settings import Settings
@@ -80,6 +81,7 @@ class App:
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         self._settings = settings
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
+        self.reviews = Reviews(self.computers)
         self.breaker = Breaker(clock)
         self.client = MurlanClient(
             on_press=self._press,
@@ -141,6 +143,7 @@ class App:
                 recent=database.recent,
             ),
             fair_deals=database.fair_deals,
+            reviewer=self.reviews,
             privacy=PrivacyPresses(
                 database.privacy, database.upkeep, self.registry, self.displays, reading, decks=decks
             ),
@@ -197,6 +200,7 @@ class App:
         """
         self.health.is_serving = False
         self.client.is_stopping = True
+        self.reviews.close()
         if not await self.client.handlers_done(within=FINISH_SECONDS):
             log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
         await self.registry.close()

@@ -87,6 +87,18 @@ class Answer:
             await self.promise()
         return await task
 
+    async def considered(self, work: Awaitable[_T]) -> _T:
+        """Return what some work comes to that may take long: whoever pressed sees meanwhile that we think.
+
+        They see it in a message of their own, which the answer, to be whispered, takes the place of.
+        """
+        task = asyncio.ensure_future(work)
+        await asyncio.wait({task}, timeout=self.seconds_left(DEFER_AFTER))
+        if not (task.done() or self.is_given):
+            self._is_deferred = True
+            await self._tried(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
+        return await task
+
     async def redraw(self, view: discord.ui.LayoutView, *, instead: discord.ui.LayoutView | None = None) -> int | None:
         """Redraw the message that the button is on; return the id of the message that shows it if Discord took it.
 

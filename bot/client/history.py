@@ -6,28 +6,40 @@ Whose server a match must be of is known from the interaction alone; nothing abo
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from discord import ui
 
 from bot.client.answers import Answer, Attachment, Interaction, pressed
+from bot.client.pace import PressPace
 from bot.client.translation import is_private
 from bot.league.history import History, HistoryChoice, HistoryPage, RecordedMatch
 from bot.league.replaying import frame_of
 from bot.league.replays import Moment
+from bot.league.turning import NoReviewError, Reviewer
+from bot.tables.timing import Clock
 from bot.views.history import history_message
 from bot.views.history_presses import HistoryPress, HistoryVerb
 from bot.views.matches import seat_name
-from bot.views.refusals import NoFinishedMatch, NotInServer, OldButton
+from bot.views.refusals import NoFinishedMatch, NotInServer, NoTurningPoints, OldButton, TooManyFiles
 from bot.views.replay import export_message, replay_message
 from bot.views.replay_presses import ReplayPress, ReplayVerb
+from bot.views.turning import turning_message
 from murlan.record import write_json, write_match
+
+FILES_AT_ONCE: Final = 6
+"""How many files of matches somebody may take in a row."""
+FILES_A_SECOND: Final = 1 / 30
+"""How many in the long run."""
 
 
 class HistoryPresses:
     """Answers presses on lists of matches and on replays."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, reviewer: Reviewer, clock: Clock) -> None:
         self._history = history
+        self._reviewer = reviewer
+        self._files = PressPace(clock, per_second=FILES_A_SECOND, burst=FILES_AT_ONCE, refusal=TooManyFiles)
 
     async def show(self, answer: Answer, language: str, *, is_own: bool) -> None:
         """Whisper the newest matches of the server, or of the reader.
@@ -63,10 +75,15 @@ class HistoryPresses:
             OldButton: It is not on a message that only the reader sees.
             NotInServer: There is no server here.
             NoFinishedMatch: There is no such match.
+            NoTurningPoints: Nobody looks through it now.
+            TooManyFiles: The reader takes one file after another.
             StorageDownError: The books cannot be read now.
         """
         if press.verb is ReplayVerb.OPEN:
             await answer.whisper(await self._replay(answer, press.match_id, press.moment, language))
+            return
+        if press.verb is ReplayVerb.TURNING:
+            await self._tell_turning_points(answer, press.match_id, language)
             return
         if not is_private(answer.interaction):
             raise OldButton
@@ -96,7 +113,12 @@ class HistoryPresses:
         return replay_message(match.line, frame_of(match.line.options, match.events, moment), language)
 
     async def _export(self, answer: Answer, press: ReplayPress, language: str) -> None:
-        """Whisper a match as a file."""
+        """Whisper a match as a file.
+
+        Raises:
+            TooManyFiles: The reader takes one after another.
+        """
+        self._files.check(answer.interaction.user.id)
         match = await self._match(answer, press.match_id)
         names = [seat_name(seat, language, is_markdown=False) for seat in match.line.seats]
         is_notation = press.verb is ReplayVerb.NOTATION
@@ -104,6 +126,21 @@ class HistoryPresses:
         content = await answer.bridged(asyncio.to_thread(write, match.line.options, match.events, names=names))
         file = Attachment(f"murlan-{press.match_id}.{'txt' if is_notation else 'json'}", content.encode())
         await answer.whisper(export_message(match.line, file.name, language), attachment=file)
+
+    async def _tell_turning_points(self, answer: Answer, match_id: str, language: str) -> None:
+        """Whisper the turning points of a match, however long it takes to find them.
+
+        Raises:
+            NoTurningPoints: Nobody looks through it now.
+        """
+        match = await self._match(answer, match_id)
+        guild_id, user_id = answer.interaction.guild_id, answer.interaction.user.id
+        assert guild_id is not None, "a match that was read is a server's"
+        try:
+            points = await answer.considered(self._reviewer.points(guild_id, user_id, match))
+        except NoReviewError as error:
+            raise NoTurningPoints(error.why) from None
+        await answer.whisper(turning_message(match.line, points, language))
 
     async def _match(self, answer: Answer, match_id: str) -> RecordedMatch:
         """Return a finished match of the server in which the press was made.

@@ -35,6 +35,7 @@ from bot.client.verifying import Verifying
 from bot.league.books import Books
 from bot.league.fairness import FairDeals
 from bot.league.periods import Span
+from bot.league.turning import Reviewer
 from bot.tables.actions import Join, PersonAction, Ready
 from bot.tables.phases import Phase
 from bot.tables.refusals import TooManyTables
@@ -71,6 +72,7 @@ class Router:
         *,
         books: Books,
         fair_deals: FairDeals,
+        reviewer: Reviewer,
         privacy: PrivacyPresses,
         season_ended: Callable[[], None],
         decks: ReadersDecks,
@@ -86,7 +88,7 @@ class Router:
         self.invitations = Invitations(registry, reading, clock, authority=self.authority)
         self.menus = MenuPresses(displays, self.authority)
         self.boards = BoardPresses(books.boards)
-        self.history = HistoryPresses(books.history)
+        self.history = HistoryPresses(books.history, reviewer, clock)
         self.profiles = ProfileReading(books.profiles, books.settings)
         self.verifying = Verifying(fair_deals)
         self.settings = SettingPresses(

@@ -499,6 +499,52 @@ replay-file = Die ganze Partie; `python -m murlan replay FILE` zeigt sie.
 button-replay = Ansehen
 button-notation = Notation
 
+## Turning points
+
+turning-title = ### Wendepunkte
+turning-hint = Gefunden vom Champion, aus dem, was jeder in dem Moment wissen konnte; in Punkten je Runde, bei diesem Stand.
+turning-none = In dieser Partie sticht nichts heraus: Kein einzelner Zug hat viel gekostet oder gebracht.
+turning-deal = Runde { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } Punkte
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } Punkte
+turning-cost-play = **{ $name }** legte { $done }. Besser: { $other }
+turning-cost-instead = **{ $name }** legte { $done }. Besser: passen.
+turning-cost-passed = **{ $name }** passte. Besser: { $other }
+turning-cost-gift = **{ $name }** gab { $done } zurück. Besser: { $other }
+turning-gain-play = **{ $name }** fand { $done }. Zweitbeste Wahl: { $other }
+turning-gain-instead = **{ $name }** fand { $done }. Zweitbeste Wahl: passen.
+turning-gain-passed = **{ $name }** passte, und zu Recht. Zweitbeste Wahl: { $other }
+turning-gain-gift = **{ $name }** gab { $done } zurück, und zu Recht. Zweitbeste Wahl: { $other }
+turning-replay = { $number } ansehen
+button-turning = Wendepunkte
+
+## Why a play is good
+
+why-goes-out = Damit gehen die letzten Karten weg: Platz { $number }.
+why-runs-out = Das eröffnet einen sicheren Weg, in { $number } Zügen fertig zu werden.
+why-stops = Das holt den Stich; { $name } hält noch so viele Karten: { $number }.
+why-leaves-partner = Der Stich bleibt beim Partner; { $name } hält noch so viele Karten: { $number }.
+why-feeds-partner = Das ist niedrig genug für die letzte Karte des Partners: { $name } kann fertig werden.
+why-denies = { $name } kann das nicht schlagen; Karten dort: { $number }.
+why-sure-trick = Das kann niemand schlagen.
+why-last-plays = { $number ->
+    [one] Der Rest geht dann in einem Zug weg.
+   *[other] Der Rest geht dann in { $number } Zügen weg.
+}
+why-sheds-straight = Damit sind { $number } Karten auf einmal weg.
+why-cheapest = Es ist die billigste Antwort ihrer Art.
+why-nothing-else = Nichts auf der Hand schlägt, was da liegt.
+why-saves = Jede Antwort würde etwas Gutes zerreißen oder verbrauchen: { $cards }
+why-keeps = Das hält { $cards } zusammen.
+why-keeps-control = { $number ->
+    [0] Das behält { $cards }; nichts Ungesehenes schlägt das.
+    [one] Das behält { $cards }; nur eine ungesehene Karte oder ein Rang schlägt das.
+   *[other] Das behält { $cards }; nur { $number } ungesehene Karten oder Ränge schlagen das.
+}
+why-lowest-lead = Damit ist die niedrigste Karte weg.
+why-safe-to-lose = Das kann geschlagen werden, aber kein Gegner wird damit fertig.
+why-stands-alone = Diese Karte gehört zu keiner Kombination auf der Hand.
+
 ## Profiles
 
 profile-title = ### Profil von { $name }
@@ -690,6 +736,11 @@ refusal-table-exists = Hier wird gerade in diesem Moment ein Tisch geöffnet.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch und versuch es noch einmal.
 refusal-old-command = Dieser Befehl hat sich geändert. Tipp /murlan und wähl einen aus der Liste.
 refusal-old-button = Dieser Knopf ist zu alt. Öffne deine Karten mit /murlan hand, oder einen Tisch mit /murlan start.
+refusal-turning-nobody = Die starken Computerspieler sind hier gerade nicht am Werk, und nur sie finden Wendepunkte. Beim Ansehen siehst du jeden Zug.
+refusal-turning-busy = Die Computerspieler haben an den Tischen gerade zu viel zu tun. Frag in ein paar Minuten noch einmal.
+refusal-turning-still = Ich gehe gerade noch eine Partie für dich durch. Warte auf diese Antwort und frag dann nach der nächsten.
+refusal-turning-failed = Beim Durchgehen dieser Partie ging etwas schief. Frag noch einmal nach den Wendepunkten.
+refusal-too-many-files = Du hast in kurzer Zeit viele Dateien geholt. Warte eine halbe Minute und hol dann die nächste.
 
 ## Settings of a server, and one's own
 

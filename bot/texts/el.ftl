@@ -499,6 +499,52 @@ replay-file = Όλη η παρτίδα· τη δείχνει το `python -m mur
 button-replay = Επανάληψη
 button-notation = Σημειογραφία
 
+## Turning points
+
+turning-title = ### Κρίσιμες στιγμές
+turning-hint = Τις βρήκε ο πρωταθλητής, με όσα μπορούσε να ξέρει καθένας εκείνη τη στιγμή· σε πόντους ανά μοιρασιά, με εκείνο το σκορ.
+turning-none = Σε αυτή την παρτίδα δεν ξεχωρίζει κάτι: καμία κίνηση μόνη της δεν κόστισε ούτε έδωσε πολλά.
+turning-deal = Μοιρασιά { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } πόντοι
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } πόντοι
+turning-cost-play = **{ $name }** έριξε { $done }. Καλύτερα: { $other }
+turning-cost-instead = **{ $name }** έριξε { $done }. Καλύτερα: πάσο.
+turning-cost-passed = **{ $name }** πήγε πάσο. Καλύτερα: { $other }
+turning-cost-gift = **{ $name }** έδωσε πίσω { $done }. Καλύτερα: { $other }
+turning-gain-play = **{ $name }** βρήκε { $done }. Δεύτερη επιλογή: { $other }
+turning-gain-instead = **{ $name }** βρήκε { $done }. Δεύτερη επιλογή: πάσο.
+turning-gain-passed = **{ $name }** πήγε πάσο, και σωστά. Δεύτερη επιλογή: { $other }
+turning-gain-gift = **{ $name }** έδωσε πίσω { $done }, και σωστά. Δεύτερη επιλογή: { $other }
+turning-replay = Δες το { $number }
+button-turning = Κρίσιμες στιγμές
+
+## Why a play is good
+
+why-goes-out = Φεύγουν τα τελευταία φύλλα: θέση { $number }.
+why-runs-out = Ανοίγει σίγουρο δρόμο για να βγει σε { $number } κινήσεις.
+why-stops = Παίρνει τον γύρο· { $name } κρατάει ακόμα: { $number }.
+why-leaves-partner = Αφήνει τον γύρο στον συμπαίκτη· { $name } κρατάει ακόμα: { $number }.
+why-feeds-partner = Είναι αρκετά μικρό για το τελευταίο φύλλο του συμπαίκτη: { $name } μπορεί να βγει.
+why-denies = { $name } δεν μπορεί να το περάσει· φύλλα που μένουν: { $number }.
+why-sure-trick = Δεν μπορεί να το περάσει κανείς.
+why-last-plays = { $number ->
+    [one] Όσα μένουν φεύγουν μετά με μία κίνηση.
+   *[other] Όσα μένουν φεύγουν μετά με { $number } κινήσεις.
+}
+why-sheds-straight = Ξεφορτώνεται { $number } φύλλα μαζί.
+why-cheapest = Είναι η φτηνότερη απάντηση του είδους της.
+why-nothing-else = Τίποτα στο χέρι δεν περνάει αυτό που είναι κάτω.
+why-saves = Κάθε απάντηση θα χαλούσε ή θα ξόδευε κάτι καλό: { $cards }
+why-keeps = Κρατάει μαζί { $cards }
+why-keeps-control = { $number ->
+    [0] Κρατάει { $cards }, που τίποτα από τα αθέατα δεν το περνάει.
+    [one] Κρατάει { $cards }, που το περνάει μόνο ένα αθέατο φύλλο ή αξία.
+   *[other] Κρατάει { $cards }, που το περνούν μόνο { $number } αθέατα φύλλα ή αξίες.
+}
+why-lowest-lead = Ξεφορτώνεται το μικρότερο φύλλο.
+why-safe-to-lose = Μπορεί να το περάσουν, αλλά κανένας αντίπαλος δεν βγαίνει με αυτό.
+why-stands-alone = Αυτό το φύλλο δεν ανήκει σε κανέναν συνδυασμό στο χέρι.
+
 ## Profiles
 
 profile-title = ### Προφίλ: { $name }
@@ -690,6 +736,11 @@ refusal-table-exists = Αυτή τη στιγμή ανοίγει ήδη τραπ
 refusal-not-now = Αυτό δεν γίνεται τώρα. Δες το τραπέζι και δοκίμασε πάλι.
 refusal-old-command = Αυτή η εντολή άλλαξε. Γράψε /murlan και διάλεξε από τη λίστα.
 refusal-old-button = Αυτό το κουμπί είναι πολύ παλιό. Άνοιξε τα φύλλα σου με /murlan hand, ή τραπέζι με /murlan start.
+refusal-turning-nobody = Οι δυνατοί υπολογιστές δεν δουλεύουν τώρα εδώ, και μόνο αυτοί βρίσκουν τις κρίσιμες στιγμές. Η επανάληψη δείχνει κάθε κίνηση.
+refusal-turning-busy = Οι υπολογιστές έχουν τώρα πολλή δουλειά στα τραπέζια. Ζήτησέ το ξανά σε λίγα λεπτά.
+refusal-turning-still = Κοιτάζω ακόμα μια παρτίδα για σένα. Περίμενε εκείνη την απάντηση και μετά ζήτησε την επόμενη.
+refusal-turning-failed = Κάτι πήγε στραβά όσο κοίταζα αυτή την παρτίδα. Ζήτησε ξανά τις κρίσιμες στιγμές της.
+refusal-too-many-files = Πήρες πολλά αρχεία σε λίγη ώρα. Περίμενε μισό λεπτό και μετά πάρε το επόμενο.
 
 ## Settings of a server, and one's own
 

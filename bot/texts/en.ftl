@@ -499,6 +499,52 @@ replay-file = The whole match; `python -m murlan replay FILE` shows it.
 button-replay = Replay
 button-notation = Notation
 
+## Turning points
+
+turning-title = ### Turning points
+turning-hint = Found by the champion from what each player could know at that moment; in points a deal, at that score.
+turning-none = Nothing stands out in this match: no single play cost or won anybody much.
+turning-deal = Deal { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } points
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } points
+turning-cost-play = **{ $name }** played { $done }. Better: { $other }
+turning-cost-instead = **{ $name }** played { $done }. Better: a pass.
+turning-cost-passed = **{ $name }** passed. Better: { $other }
+turning-cost-gift = **{ $name }** gave back { $done }. Better: { $other }
+turning-gain-play = **{ $name }** found { $done }. Next best: { $other }
+turning-gain-instead = **{ $name }** found { $done }. Next best: a pass.
+turning-gain-passed = **{ $name }** passed, and rightly. Next best: { $other }
+turning-gain-gift = **{ $name }** gave back { $done }, and rightly. Next best: { $other }
+turning-replay = Replay { $number }
+button-turning = Turning points
+
+## Why a play is good
+
+why-goes-out = It lays the last cards and takes place { $number }.
+why-runs-out = It opens a sure way out in { $number } plays.
+why-stops = It takes the trick; cards left with { $name }: { $number }.
+why-leaves-partner = It leaves the trick to the partner; cards left with { $name }: { $number }.
+why-feeds-partner = It is low enough for the partner’s last card: { $name } can go out.
+why-denies = { $name } cannot beat it; cards left there: { $number }.
+why-sure-trick = Nobody can beat it.
+why-last-plays = { $number ->
+    [one] All that is left then goes out in one play.
+   *[other] All that is left then goes out in { $number } plays.
+}
+why-sheds-straight = It gets rid of { $number } cards at once.
+why-cheapest = It is the cheapest answer of its kind.
+why-nothing-else = Nothing in the hand beats what lies there.
+why-saves = Every answer would break up or spend something good: { $cards }
+why-keeps = It keeps together { $cards }
+why-keeps-control = { $number ->
+    [0] It keeps { $cards }, which nothing unseen beats.
+    [one] It keeps { $cards }, which only one unseen card or rank beats.
+   *[other] It keeps { $cards }, which only { $number } unseen cards or ranks beat.
+}
+why-lowest-lead = It gets rid of the lowest card.
+why-safe-to-lose = It may be beaten, but no opponent can go out on it.
+why-stands-alone = That card belongs to no combination in the hand.
+
 ## Profiles
 
 profile-title = ### Profile of { $name }
@@ -690,6 +736,11 @@ refusal-table-exists = A table is being opened here this very moment.
 refusal-not-now = That does not go just now. Look at the table, and try again.
 refusal-old-command = This command has changed. Type /murlan and choose one from the list.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
+refusal-turning-nobody = The strong computer players are not at work here now, and only they can find turning points. The replay shows every play.
+refusal-turning-busy = The computer players have too much to do at the tables now. Ask again in a few minutes.
+refusal-turning-still = I am still looking through a match for you. Wait for that answer, then ask for the next one.
+refusal-turning-failed = Something went wrong while I looked through this match. Ask for its turning points again.
+refusal-too-many-files = You have taken many files in a short time. Wait half a minute, then take the next one.
 
 ## Settings of a server, and one's own
 

@@ -500,6 +500,52 @@ replay-file = La partida entera; `python -m murlan replay FILE` la muestra.
 button-replay = Repetición
 button-notation = Notación
 
+## Momentos decisivos
+
+turning-title = ### Momentos decisivos
+turning-hint = Los encontró el campeón, con lo que cada cual podía saber en ese momento; en puntos por mano, con ese marcador.
+turning-none = En esta partida nada destaca: ninguna jugada por sí sola costó ni dio mucho.
+turning-deal = Mano { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } puntos
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } puntos
+turning-cost-play = **{ $name }** jugó { $done }. Mejor: { $other }
+turning-cost-instead = **{ $name }** jugó { $done }. Mejor: pasar.
+turning-cost-passed = **{ $name }** pasó. Mejor: { $other }
+turning-cost-gift = **{ $name }** devolvió { $done }. Mejor: { $other }
+turning-gain-play = **{ $name }** encontró { $done }. Segunda opción: { $other }
+turning-gain-instead = **{ $name }** encontró { $done }. Segunda opción: pasar.
+turning-gain-passed = **{ $name }** pasó, y con razón. Segunda opción: { $other }
+turning-gain-gift = **{ $name }** devolvió { $done }, y con razón. Segunda opción: { $other }
+turning-replay = Ver { $number }
+button-turning = Momentos decisivos
+
+## Por qué una jugada es buena
+
+why-goes-out = Suelta las últimas cartas y toma el puesto { $number }.
+why-runs-out = Abre una salida segura en { $number } jugadas.
+why-stops = Se lleva la baza; cartas que le quedan a { $name }: { $number }.
+why-leaves-partner = Deja la baza al compañero; cartas que le quedan a { $name }: { $number }.
+why-feeds-partner = Es tan baja que basta la última carta del compañero: { $name } puede acabar.
+why-denies = { $name } no puede superarla; cartas que le quedan: { $number }.
+why-sure-trick = Nadie puede superarla.
+why-last-plays = { $number ->
+    [one] Lo que queda sale luego en una jugada.
+   *[other] Lo que queda sale luego en { $number } jugadas.
+}
+why-sheds-straight = Se quita { $number } cartas de una vez.
+why-cheapest = Es la respuesta más barata de su tipo.
+why-nothing-else = Nada de la mano supera lo que hay en la mesa.
+why-saves = Cualquier respuesta rompería o gastaría algo bueno: { $cards }
+why-keeps = Mantiene juntas { $cards }
+why-keeps-control = { $number ->
+    [0] Guarda { $cards }, que nada de lo no visto supera.
+    [one] Guarda { $cards }, que solo supera una carta o un valor no visto.
+   *[other] Guarda { $cards }, que solo superan { $number } cartas o valores no vistos.
+}
+why-lowest-lead = Se quita la carta más baja.
+why-safe-to-lose = Se la pueden superar, pero ningún rival acaba con eso.
+why-stands-alone = Esa carta no forma parte de ninguna combinación de la mano.
+
 ## Perfiles
 
 profile-title = ### Perfil de { $name }
@@ -691,6 +737,11 @@ refusal-table-exists = Justo ahora se está abriendo una mesa aquí.
 refusal-not-now = Ahora mismo no se puede. Mira la mesa e inténtalo otra vez.
 refusal-old-command = Este comando ha cambiado. Escribe /murlan y elige uno de la lista.
 refusal-old-button = Este botón es demasiado viejo. Abre tus cartas con /murlan hand, o una mesa con /murlan start.
+refusal-turning-nobody = La máquina a su nivel más alto no está trabajando aquí ahora, y solo ella encuentra los momentos decisivos. La repetición muestra cada jugada.
+refusal-turning-busy = La máquina tiene demasiado que hacer en las mesas. Pídelo de nuevo en unos minutos.
+refusal-turning-still = Todavía estoy revisando una partida para ti. Espera esa respuesta y luego pide la siguiente.
+refusal-turning-failed = Algo salió mal al revisar esta partida. Pide otra vez sus momentos decisivos.
+refusal-too-many-files = Has pedido muchos archivos en poco tiempo. Espera medio minuto y pide el siguiente.
 
 ## Ajustes del servidor, y los tuyos
 

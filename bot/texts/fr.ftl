@@ -499,6 +499,58 @@ replay-file = Toute la partie ; `python -m murlan replay FILE` la montre.
 button-replay = Revoir
 button-notation = Notation
 
+## Turning points
+
+turning-title = ### Tournants
+turning-hint = Trouvés par le champion, d’après ce que chacun pouvait savoir à ce moment ; en points par donne, à ce score.
+turning-none = Rien ne ressort de cette partie : aucun coup n’a coûté ni rapporté beaucoup à lui seul.
+turning-deal = Donne { $number }
+turning-lost = { $points ->
+    [one] −{ NUMBER($points, minimumFractionDigits: 1) } point
+   *[other] −{ NUMBER($points, minimumFractionDigits: 1) } points
+}
+turning-won = { $points ->
+    [one] +{ NUMBER($points, minimumFractionDigits: 1) } point
+   *[other] +{ NUMBER($points, minimumFractionDigits: 1) } points
+}
+turning-cost-play = **{ $name }** a joué { $done }. Mieux : { $other }
+turning-cost-instead = **{ $name }** a joué { $done }. Mieux : passer.
+turning-cost-passed = **{ $name }** a passé. Mieux : { $other }
+turning-cost-gift = **{ $name }** a rendu { $done }. Mieux : { $other }
+turning-gain-play = **{ $name }** a trouvé { $done }. Deuxième choix : { $other }
+turning-gain-instead = **{ $name }** a trouvé { $done }. Deuxième choix : passer.
+turning-gain-passed = **{ $name }** a passé, à raison. Deuxième choix : { $other }
+turning-gain-gift = **{ $name }** a rendu { $done }, à raison. Deuxième choix : { $other }
+turning-replay = Revoir { $number }
+button-turning = Tournants
+
+## Why a play is good
+
+why-goes-out = Les dernières cartes partent : place { $number }.
+why-runs-out = Cela ouvre une sortie sûre en { $number } coups.
+why-stops = Cela prend le pli ; il reste à { $name } ce nombre de cartes : { $number }.
+why-leaves-partner = Cela laisse le pli au partenaire ; il reste à { $name } ce nombre de cartes : { $number }.
+why-feeds-partner = C’est assez bas pour la dernière carte du partenaire : { $name } peut sortir.
+why-denies = { $name } ne peut pas battre ça ; cartes restantes : { $number }.
+why-sure-trick = Personne ne peut battre ça.
+why-last-plays = { $number ->
+    [one] Le reste part ensuite en un coup.
+   *[other] Le reste part ensuite en { $number } coups.
+}
+why-sheds-straight = Cela débarrasse de { $number } cartes d’un coup.
+why-cheapest = C’est la réponse la moins chère de son genre.
+why-nothing-else = Rien en main ne bat ce qui est sur la table.
+why-saves = Toute réponse casserait ou dépenserait quelque chose de bon : { $cards }
+why-keeps = Cela garde ensemble { $cards }
+why-keeps-control = { $number ->
+    [0] Cela garde { $cards }, que rien d’encore caché ne bat.
+    [one] Cela garde { $cards }, qu’une seule carte ou un seul rang encore caché bat.
+   *[other] Cela garde { $cards }, que seuls { $number } cartes ou rangs encore cachés battent.
+}
+why-lowest-lead = Cela débarrasse de la carte la plus basse.
+why-safe-to-lose = Cela peut être battu, mais aucun adversaire ne sort ainsi.
+why-stands-alone = Cette carte n’entre dans aucune combinaison de la main.
+
 ## Profiles
 
 profile-title = ### Profil · { $name }
@@ -690,6 +742,11 @@ refusal-table-exists = Une table est en train de s’ouvrir ici à l’instant.
 refusal-not-now = Ça ne va pas pour l’instant. Regarde la table et réessaie.
 refusal-old-command = Cette commande a changé. Tape /murlan et choisis dans la liste.
 refusal-old-button = Ce bouton est trop vieux. Ouvre ta main avec /murlan hand, ou une table avec /murlan start.
+refusal-turning-nobody = Les ordinateurs les plus forts ne sont pas au travail ici, et eux seuls trouvent les tournants. La rediffusion montre chaque coup.
+refusal-turning-busy = Les ordinateurs ont trop à faire aux tables. Redemande dans quelques minutes.
+refusal-turning-still = Je regarde encore une partie pour toi. Attends cette réponse, puis demande la suivante.
+refusal-turning-failed = Quelque chose a mal tourné pendant que je regardais cette partie. Redemande ses tournants.
+refusal-too-many-files = Tu as pris beaucoup de fichiers en peu de temps. Attends une demi-minute, puis prends le suivant.
 
 ## Settings of a server, and one's own
 

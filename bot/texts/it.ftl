@@ -500,6 +500,52 @@ replay-file = Tutta la partita; `python -m murlan replay FILE` la mostra.
 button-replay = Rivedi
 button-notation = Notazione
 
+## Momenti decisivi
+
+turning-title = ### Momenti decisivi
+turning-hint = Trovati dal campione, da quello che ognuno poteva sapere in quel momento; in punti per mano, con quel punteggio.
+turning-none = In questa partita nulla spicca: nessuna giocata da sola è costata o ha reso molto.
+turning-deal = Mano { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } punti
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } punti
+turning-cost-play = **{ $name }** ha giocato { $done }. Meglio: { $other }
+turning-cost-instead = **{ $name }** ha giocato { $done }. Meglio: passare.
+turning-cost-passed = **{ $name }** ha passato. Meglio: { $other }
+turning-cost-gift = **{ $name }** ha restituito { $done }. Meglio: { $other }
+turning-gain-play = **{ $name }** ha trovato { $done }. Seconda scelta: { $other }
+turning-gain-instead = **{ $name }** ha trovato { $done }. Seconda scelta: passare.
+turning-gain-passed = **{ $name }** ha passato, e a ragione. Seconda scelta: { $other }
+turning-gain-gift = **{ $name }** ha restituito { $done }, e a ragione. Seconda scelta: { $other }
+turning-replay = Rivedi { $number }
+button-turning = Momenti decisivi
+
+## Perché una giocata è buona
+
+why-goes-out = Cala le ultime carte e prende il posto { $number }.
+why-runs-out = Apre una via sicura per chiudere in { $number } giocate.
+why-stops = Prende la presa; carte rimaste a { $name }: { $number }.
+why-leaves-partner = Lascia la presa al compagno; carte rimaste a { $name }: { $number }.
+why-feeds-partner = È abbastanza bassa per l’ultima carta del compagno: { $name } può chiudere.
+why-denies = { $name } non può batterla; carte rimaste: { $number }.
+why-sure-trick = Nessuno può batterla.
+why-last-plays = { $number ->
+    [one] Il resto esce poi in una giocata.
+   *[other] Il resto esce poi in { $number } giocate.
+}
+why-sheds-straight = Si libera di { $number } carte in una volta.
+why-cheapest = È la risposta più economica del suo tipo.
+why-nothing-else = Niente in mano batte quello che c’è sul tavolo.
+why-saves = Ogni risposta romperebbe o spenderebbe qualcosa di buono: { $cards }
+why-keeps = Tiene insieme { $cards }
+why-keeps-control = { $number ->
+    [0] Conserva { $cards }: nulla di ciò che non si è visto lo batte.
+    [one] Conserva { $cards }: solo una carta o un valore non visto lo batte.
+   *[other] Conserva { $cards }: solo { $number } carte o valori non visti lo battono.
+}
+why-lowest-lead = Si libera della carta più bassa.
+why-safe-to-lose = Può essere battuta, ma nessun avversario chiude così.
+why-stands-alone = Quella carta non fa parte di nessuna combinazione in mano.
+
 ## Profili
 
 profile-title = ### Profilo di { $name }
@@ -691,6 +737,11 @@ refusal-table-exists = Proprio in questo momento si sta aprendo un tavolo qui.
 refusal-not-now = Adesso non si può. Guarda il tavolo e riprova.
 refusal-old-command = Questo comando è cambiato. Scrivi /murlan e scegline uno dalla lista.
 refusal-old-button = Questo pulsante è troppo vecchio. Apri le tue carte con /murlan hand, o un tavolo con /murlan start.
+refusal-turning-nobody = I computer più forti ora qui non sono al lavoro, e solo loro trovano i momenti decisivi. La replica mostra ogni giocata.
+refusal-turning-busy = I computer hanno troppo da fare ai tavoli. Richiedilo tra qualche minuto.
+refusal-turning-still = Sto ancora guardando una partita per te. Aspetta quella risposta, poi chiedi la prossima.
+refusal-turning-failed = Qualcosa è andato storto mentre guardavo questa partita. Chiedi di nuovo i momenti decisivi.
+refusal-too-many-files = Hai preso molti file in poco tempo. Aspetta mezzo minuto, poi prendi il prossimo.
 
 ## Impostazioni del server, e tue
 

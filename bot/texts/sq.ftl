@@ -499,6 +499,52 @@ replay-file = E gjithë ndeshja; `python -m murlan replay FILE` e tregon.
 button-replay = Rishikimi
 button-notation = Notacioni
 
+## Çastet vendimtare
+
+turning-title = ### Çastet vendimtare
+turning-hint = I gjeti kampioni, me aq sa mund të dinte secili në atë çast; në pikë për një dorë, me pikët që ishin atëherë.
+turning-none = Në këtë ndeshje nuk bie në sy asgjë: asnjë hedhje e vetme nuk kushtoi e nuk solli shumë.
+turning-deal = Dora { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } pikë
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } pikë
+turning-cost-play = **{ $name }** hodhi { $done }. Më mirë: { $other }
+turning-cost-instead = **{ $name }** hodhi { $done }. Më mirë: pas.
+turning-cost-passed = **{ $name }** tha pas. Më mirë: { $other }
+turning-cost-gift = **{ $name }** ktheu { $done }. Më mirë: { $other }
+turning-gain-play = **{ $name }** e gjeti: { $done }. E dyta më e mirë: { $other }
+turning-gain-instead = **{ $name }** e gjeti: { $done }. E dyta më e mirë: pas.
+turning-gain-passed = **{ $name }** tha pas, me të drejtë. E dyta më e mirë: { $other }
+turning-gain-gift = **{ $name }** ktheu { $done }, me të drejtë. E dyta më e mirë: { $other }
+turning-replay = Rishiko { $number }
+button-turning = Çastet vendimtare
+
+## Pse një hedhje është e mirë
+
+why-goes-out = Hedh letrat e fundit dhe zë vendin { $number }.
+why-runs-out = Hap një rrugë të sigurt për të dalë me { $number } hedhje.
+why-stops = E merr raundin; { $name } ka në dorë: { $number }.
+why-leaves-partner = Ia lë raundin ortakut; { $name } ka në dorë: { $number }.
+why-feeds-partner = Është aq e ulët sa ortaku del me letrën e fundit: { $name }.
+why-denies = { $name } nuk e mund dot; letra në dorë: { $number }.
+why-sure-trick = Nuk e mund dot askush.
+why-last-plays = { $number ->
+    [one] Ç’mbetet, del me një hedhje.
+   *[other] Ç’mbetet, del me { $number } hedhje.
+}
+why-sheds-straight = Heq { $number } letra përnjëherë.
+why-cheapest = Është përgjigjja më e lirë e llojit të vet.
+why-nothing-else = Asgjë në dorë nuk e mund atë që është në tavolinë.
+why-saves = Çdo përgjigje do të prishte ose do të harxhonte diçka të mirë: { $cards }
+why-keeps = I mban bashkë { $cards }
+why-keeps-control = { $number ->
+    [0] Mban { $cards }, që s’i mund asgjë nga letrat e papara.
+    [one] Mban { $cards }, që i mund vetëm një letër a vlerë e paparë.
+   *[other] Mban { $cards }, që i mundin vetëm { $number } letra a vlera të papara.
+}
+why-lowest-lead = Heq letrën më të ulët.
+why-safe-to-lose = Mund të mundet, por asnjë kundërshtar nuk del dot me të.
+why-stands-alone = Ajo letër nuk hyn në asnjë kombinim të dorës.
+
 ## Profilet
 
 profile-title = ### Profili: { $name }
@@ -690,6 +736,11 @@ refusal-table-exists = Një tavolinë po hapet këtu pikërisht tani.
 refusal-not-now = Kjo nuk bëhet dot tani. Shiko tavolinën dhe provo përsëri.
 refusal-old-command = Kjo komandë ka ndryshuar. Shkruaj /murlan dhe zgjidh një nga lista.
 refusal-old-button = Ky buton është i vjetër. Hapi letrat me /murlan hand, ose një tavolinë me /murlan start.
+refusal-turning-nobody = Kompjuterët e fortë nuk punojnë këtu tani, dhe vetëm ata i gjejnë çastet vendimtare. Rishikimi i tregon të gjitha hedhjet.
+refusal-turning-busy = Kompjuterët kanë shumë punë nëpër tavolina tani. Kërkoje prapë pas disa minutash.
+refusal-turning-still = Po shikoj ende një ndeshje për ty. Prit atë përgjigje, pastaj kërko tjetrën.
+refusal-turning-failed = Diçka nuk shkoi mirë kur po e shikoja këtë ndeshje. Kërkoji prapë çastet vendimtare.
+refusal-too-many-files = Ke marrë shumë skedarë për pak kohë. Prit gjysmë minute, pastaj merr tjetrin.
 
 ## Cilësimet e serverit, dhe të tuat
 

@@ -499,6 +499,52 @@ replay-file = Bütün maç; `python -m murlan replay FILE` gösterir.
 button-replay = Tekrarı izle
 button-notation = Notasyon
 
+## Turning points
+
+turning-title = ### Dönüm noktaları
+turning-hint = Şampiyon buldu, herkesin o anda bilebildiğine bakarak; el başına puanla, o anki skora göre.
+turning-none = Bu maçta öne çıkan bir şey yok: hiçbir hamle tek başına çok şey kaybettirmedi ya da kazandırmadı.
+turning-deal = El { $number }
+turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } puan
+turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } puan
+turning-cost-play = **{ $name }** attı: { $done }. Daha iyisi: { $other }
+turning-cost-instead = **{ $name }** attı: { $done }. Daha iyisi: pas.
+turning-cost-passed = **{ $name }** pas dedi. Daha iyisi: { $other }
+turning-cost-gift = **{ $name }** geri verdi: { $done }. Daha iyisi: { $other }
+turning-gain-play = **{ $name }** doğrusunu buldu: { $done }. İkinci seçenek: { $other }
+turning-gain-instead = **{ $name }** doğrusunu buldu: { $done }. İkinci seçenek: pas.
+turning-gain-passed = **{ $name }** haklı olarak pas dedi. İkinci seçenek: { $other }
+turning-gain-gift = **{ $name }** haklı olarak geri verdi: { $done }. İkinci seçenek: { $other }
+turning-replay = { $number }: izle
+button-turning = Dönüm noktaları
+
+## Why a play is good
+
+why-goes-out = Son kartlar atılır, alınan sıra: { $number }.
+why-runs-out = { $number } hamlede eli bitiren kesin bir yol açar.
+why-stops = Turu alır; { $name } elinde kalan kart: { $number }.
+why-leaves-partner = Turu eşe bırakır; { $name } elinde kalan kart: { $number }.
+why-feeds-partner = Eşin son kartına yetecek kadar küçük: { $name } bitirebilir.
+why-denies = { $name } bunu geçemez; kalan kart: { $number }.
+why-sure-trick = Bunu kimse geçemez.
+why-last-plays = { $number ->
+    [one] Kalanlar tek hamlede biter.
+   *[other] Kalanlar { $number } hamlede biter.
+}
+why-sheds-straight = Bir kerede { $number } karttan kurtulur.
+why-cheapest = Kendi türünün en ucuz cevabı.
+why-nothing-else = Elde yerdekini geçen bir şey yok.
+why-saves = Her cevap iyi bir şeyi bozar ya da harcar: { $cards }
+why-keeps = Bir arada kalır: { $cards }
+why-keeps-control = { $number ->
+    [0] Elde kalır: { $cards }. Görülmeyen hiçbir şey onu geçmez.
+    [one] Elde kalır: { $cards }. Görülmeyen yalnız bir kart ya da değer onu geçer.
+   *[other] Elde kalır: { $cards }. Görülmeyen yalnız { $number } kart ya da değer onu geçer.
+}
+why-lowest-lead = En küçük karttan kurtulur.
+why-safe-to-lose = Geçilebilir, ama hiçbir rakip bununla bitiremez.
+why-stands-alone = O kart elde hiçbir kombinasyona girmiyor.
+
 ## Profiles
 
 profile-title = ### Profil: { $name }
@@ -690,6 +736,11 @@ refusal-table-exists = Şu anda burada zaten bir masa açılıyor.
 refusal-not-now = Bu şu an olmuyor. Masaya bak, bir daha dene.
 refusal-old-command = Bu komut değişti. /murlan yaz ve listeden birini seç.
 refusal-old-button = Bu düğme çok eski. /murlan hand kartlarını, /murlan start masa açar.
+refusal-turning-nobody = Güçlü bilgisayarlar şu an burada çalışmıyor, dönüm noktalarını da yalnız onlar bulur. Tekrar her hamleyi gösterir.
+refusal-turning-busy = Bilgisayarların şu an masalarda çok işi var. Birkaç dakika sonra yine iste.
+refusal-turning-still = Senin için hâlâ bir maça bakıyorum. O cevabı bekle, sonra ötekini iste.
+refusal-turning-failed = Bu maça bakarken bir şey ters gitti. Dönüm noktalarını yine iste.
+refusal-too-many-files = Kısa sürede çok dosya aldın. Yarım dakika bekle, sonrakini öyle al.
 
 ## Settings of a server, and one's own
 

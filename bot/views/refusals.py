@@ -8,6 +8,8 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NoSuchTable         no such table is open
     ├── TableIsOver         the button belongs to a table that has ended
     ├── NoFinishedMatch     no such match of this server is over
+    ├── NoTurningPoints     nobody looks through a match now
+    ├── TooManyFiles        the person takes files of matches faster than anybody reads them
     ├── NotShared           somebody keeps their profile to themselves
     ├── NotInServer         a command that needs a server
     ├── MissingPermissions  the bot, or the person, lacks rights here
@@ -34,6 +36,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.league.turning import Hindrance
 from bot.tables import faults
 from bot.tables import refusals as table
 from bot.tables.phases import Closing, PauseReason
@@ -69,6 +72,17 @@ class TableIsOver(PressRefusal):
 
 class NoFinishedMatch(PressRefusal):
     """No such match of this server is over: it still goes on, was played elsewhere, or never was."""
+
+
+@dataclass(eq=False)
+class NoTurningPoints(PressRefusal):
+    """A match was not looked through for its turning points."""
+
+    why: Hindrance
+
+
+class TooManyFiles(PressRefusal):
+    """The person has taken more files of matches in a short time than anybody reads."""
 
 
 class NotShared(PressRefusal):
@@ -213,6 +227,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     OldButton: "refusal-old-button",
     OldCommand: "refusal-old-command",
     TooFast: "refusal-too-fast",
+    TooManyFiles: "refusal-too-many-files",
     JustBroughtDown: "refusal-just-brought-down",
     NoTableToMove: "refusal-no-table-to-move",
     NoSuchMatch: "refusal-no-such-match",
@@ -253,6 +268,12 @@ _UNINVITED: Final = {
     Uninvited.MUTED: "refusal-invite-muted",
     Uninvited.JUST_INVITED: "refusal-invite-again",
     Uninvited.TOO_OFTEN: "refusal-invite-often",
+}
+_HINDRANCES: Final = {
+    Hindrance.NOBODY: "refusal-turning-nobody",
+    Hindrance.BUSY: "refusal-turning-busy",
+    Hindrance.STILL_AT_IT: "refusal-turning-still",
+    Hindrance.FAILED: "refusal-turning-failed",
 }
 _ELSEWHERE: Final[dict[type[PressRefusal], str]] = {
     NoSuchTable: "refusal-no-table-but",
@@ -337,6 +358,8 @@ def _press_text(refusal: PressRefusal, language: str) -> str:
             return text("refusal-role-opens", language, role=safe_name(role))
         case CannotInvite(reason, name):
             return text(_UNINVITED[reason], language, name=safe_name(name))
+        case NoTurningPoints(why):
+            return text(_HINDRANCES[why], language)
         case MissingPermissions(("manage_guild",)):
             return text("refusal-manage-guild", language)
         case MissingPermissions(permissions):

@@ -29,6 +29,7 @@ from bot.views.layout import (
 from bot.views.matches import results_text, rules_text, seat_names, when
 from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, turns_text
+from bot.views.turning import turning_button
 from murlan.combinations import classify
 from murlan.events import CardGiven, Dealt, Passed, Played
 from murlan.options import ONE_DEAL, Sides
@@ -66,6 +67,7 @@ def replay_message(line: HistoryLine, frame: Frame, language: str) -> ui.LayoutV
             [
                 button(text("button-notation", language), _press(line, frame, ReplayVerb.NOTATION)),
                 button("JSON", _press(line, frame, ReplayVerb.JSON)),
+                turning_button(line.match_id, language),
             ]
         ),
     )

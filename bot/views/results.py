@@ -17,6 +17,7 @@ from bot.views.presses import PressId, Verb
 from bot.views.promises import cut_choice, cut_line, promise_line, verify_button
 from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
+from bot.views.turning import turning_button
 from murlan.options import ONE_DEAL, Sides
 from murlan.scoring import points_of
 from murlan.snapshot import Snapshot
@@ -82,7 +83,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                     style=ButtonStyle.success,
                 ),
                 *verify_button(table),
-                *_replay_button(table),
+                *_replay_buttons(table),
                 button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
                 *seat_button(table),
             ]
@@ -161,11 +162,13 @@ def _rest(table: PublicTable) -> list[str]:
     return [small(text("played-out", table.settings.language, plays=plays))] if plays else []
 
 
-def _replay_button(table: PublicTable) -> list[Button]:
-    """Return the way to a private replay of the match that is over."""
+def _replay_buttons(table: PublicTable) -> list[Button]:
+    """Return the ways to a private replay of the match that is over, and to its turning points."""
     if table.match_id is None:
         return []
-    return [button(text("button-replay", table.settings.language), ReplayPress(table.match_id, ReplayVerb.OPEN))]
+    language = table.settings.language
+    replay = button(text("button-replay", language), ReplayPress(table.match_id, ReplayVerb.OPEN))
+    return [replay, turning_button(table.match_id, language)]
 
 
 def _waiting_line(table: PublicTable, some_key: str, none_key: str) -> str:

@@ -79,6 +79,7 @@ GLOSSARY: Final = {
 OTHERWISE_IN_ALBANIAN: Final = {
     r"matche?s?": {"rules-target"},
     r"pass|passes|passed": {"fair-fault"},
+    r"points?": {"turning-title", "button-turning", "refusal-turning-nobody", "refusal-turning-failed"},
 }
 """Messages that say a thing of the glossary in other words, by the English word."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.league.turning import Hindrance
 from bot.tables import refusals as table
 from bot.tables.faults import ConflictError, DoublePressError, JournalError, StorageDownError
 from bot.tables.phases import Closing, PauseReason
@@ -22,11 +23,13 @@ from bot.views.refusals import (
     NotInServer,
     NotInvited,
     NotShared,
+    NoTurningPoints,
     OldButton,
     OldCommand,
     PressRefusal,
     TableIsOver,
     TooFast,
+    TooManyFiles,
     Uninvited,
     WhichHand,
     WhichTable,
@@ -99,6 +102,8 @@ TABLE: Final[tuple[Exception, ...]] = (
     MayNotOpen(""),
     BarredHere(),
     NobodysRole(),
+    TooManyFiles(),
+    *(NoTurningPoints(why) for why in Hindrance),
     *(CannotInvite(reason, "Ana") for reason in Uninvited),
 )
 """What tables, the journal and the way to them refuse."""

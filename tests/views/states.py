@@ -39,8 +39,10 @@ from bot.views.questions import end_question, expel_choice, expel_question, leav
 from bot.views.replay import replay_message
 from bot.views.setting_presses import SettingsPage
 from bot.views.settings import ServerSettings, preferences_message, settings_message
+from bot.views.turning import turning_message
 from murlan.cards import PACK
 from murlan.computer.levels import Level
+from murlan.computer.review.points import TurningPoint
 from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
 from murlan.fairness import RevealedMatch
 from murlan.match import Match
@@ -49,6 +51,7 @@ from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of
 from tests.support.profiles import profile_of
+from tests.support.turning import GIFTS, POINTS, TOLD
 from tests.support.walks import match_walk
 from tests.views.deals import revealed
 from tests.views.tables import (
@@ -158,6 +161,10 @@ def _step(is_wanted: Callable[[Frame], bool]) -> Drawn:
 def _last_step_of_one_deal(language: str) -> ui.LayoutView:
     frame = frames(SHORT_WALK.options, SHORT_WALK.events)[-1]
     return replay_message(line_of(SHORT_WALK.options, SHORT_WALK.final.totals), frame, language)
+
+
+def _turning(options: RuleOptions, points: tuple[TurningPoint, ...]) -> Drawn:
+    return lambda language: turning_message(line_of(options, (21, 16, 12, 8)), points, language)
 
 
 def _board_by(board: Board) -> Drawn:
@@ -467,6 +474,12 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "replay-deal-over": _step(lambda frame: frame.gains is not None),
     "replay-last": _step(lambda frame: frame.next is None),
     "replay-last-of-one-deal": _last_step_of_one_deal,
+    "turning": _turning(CLASSIC, POINTS),
+    "turning-two": _turning(TWO_TEAMS, GIFTS),
+    "turning-reasons": _turning(CLASSIC, TOLD[:3]),
+    "turning-more-reasons": _turning(CLASSIC, TOLD[3:6]),
+    "turning-other-reasons": _turning(CLASSIC, TOLD[6:]),
+    "turning-none": _turning(CLASSIC, ()),
     "board-empty": lambda language: leaderboard_message(
         BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
     ),
