@@ -379,7 +379,7 @@ board-order = { $board ->
     [win-rate] από { $least } παρτίδες και πάνω· έπειτα οι παρτίδες
     [deals-won] έπειτα οι πόντοι
     [average-place] από { $least } παρτίδες και πάνω· έπειτα οι μοιρασιές
-    [streak] το καλύτερο του διαστήματος· έπειτα οι νίκες
+    [streak] το μεγαλύτερο σερί του διαστήματος· έπειτα οι νίκες
    *[points] έπειτα οι νίκες, μετά η μέση θέση
 }
 board-empty = Εδώ δεν είναι κανείς ακόμα. Μετράνε οι παρτίδες όπου παίζουν τουλάχιστον δύο άνθρωποι· /murlan start ανοίγει τραπέζι.
@@ -390,7 +390,7 @@ board-score-wins = { $count ->
     [one] 1 νίκη
    *[other] { $count } νίκες
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % νίκες
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) }% νίκες
 board-score-deals = { $count ->
     [one] 1 μοιρασιά κερδισμένη
    *[other] { $count } μοιρασιές κερδισμένες
@@ -902,11 +902,11 @@ command-privacy = Τι αποθηκεύεται για σένα
 command-privacy-export = Ένα αρχείο με όλα όσα αποθηκεύονται για σένα
 command-privacy-delete = Διάγραψε τα πάντα για σένα, μετά από μια ερώτηση
 command-rules = Πώς παίζεται το Murlan
-command-help = Τι ξέρει να κάνει το bot
+command-help = Τι ξέρει να κάνει το μποτ
 command-language = Διάλεξε τη γλώσσα σου
 command-settings = Ρυθμίσεις αυτού του διακομιστή (Διαχείριση διακομιστή)
 command-preferences = Οι δικές σου ρυθμίσεις
-command-void = Να μη μετρά ένα αποτέλεσμα (Διαχείριση διακομιστή)
+command-void = Να μη μετράει ένα αποτέλεσμα (Διαχείριση διακομιστή)
 command-reset = Ξεκίνα τις κατατάξεις από την αρχή (Διαχείριση διακομιστή)
 command-season = Ξεκίνα ή τελείωσε μια σεζόν (Διαχείριση διακομιστή)
 command-bar = Απόκλεισε κάποιον από τα τραπέζια (Διαχείριση διακομιστή)
@@ -931,15 +931,15 @@ option-profile-person = Ποιανού· το δικό σου, αν λείπει
 option-rules-topic = Ένα κεφάλαιο με παραδείγματα· όλα σύντομα, αν λείπει
 option-language-language = Τι διαβάζεις
 option-language-server = Για τα τραπέζια όλου του διακομιστή (Διαχείριση διακομιστή)
-option-reset-what = Ποιες· θα ερωτηθείς άλλη μία φορά
-option-season-action = Μια νέα τελειώνει την προηγούμενη
+option-reset-what = Ποιες· θα σε ρωτήσω άλλη μία φορά
+option-season-action = Με τη νέα τελειώνει η προηγούμενη
 option-season-name = Πώς λέγεται η νέα
 option-bar-person = Ποιος
 option-bar-action = Αποκλεισμός, αν λείπει
 choice-rules = { $rules ->
     [classic] Κλασικοί
     [visix] Visix: μόνο η επόμενη κέντα
-   *[rrethi] Rrethi: η κέντα χρώμα χτυπά τα πάντα
+   *[rrethi] Rrethi: η κέντα χρώμα χτυπάει τα πάντα
 }
 choice-one-deal = Μία μοιρασιά
 choice-passing = { $passing ->
@@ -963,6 +963,6 @@ choice-season = { $action ->
    *[end] Λήξη
 }
 choice-bar = { $action ->
-    [lift] Άφησέ τον πάλι
-   *[bar] Απόκλεισε
+    [lift] Άρση αποκλεισμού
+   *[bar] Αποκλεισμός
 }

@@ -845,7 +845,7 @@ reset-ask = { $what ->
     [season] ### Bu sezonun sıralaması baştan başlasın mı?
        Şimdiye dek oynanan hiçbir maç bu sezona sayılmaz. Geri alınamaz.
    *[all] ### Bütün sıralamalar baştan başlasın mı?
-       Şimdiye dek oynanan hiçbir maç sayılmaz, bütün reytingler baştan başlar. Geçmiş sezonların kürsüleri kalır. Geri alınamaz.
+       Şimdiye dek oynanan hiçbir maç sayılmaz, bütün reytingler baştan başlar. Geçmiş sezonların podyumları kalır. Geri alınamaz.
 }
 button-reset = Baştan başlat
 note-void-already = O sonuç zaten sayılmıyor.
@@ -871,7 +871,7 @@ privacy-delete = ### Hakkındaki her şeyi sil
 privacy-delete-what =
     Bu botun olduğu her sunucuda, temelli:
     • adın, dilin ve öbür seçimlerin silinir;
-    • sonuçlarda, reytingde, sıralamalarda ve kürsülerde yerini anlamsız bir sayı alır, her sunucuda başka bir sayı. Böylece diğerlerinin kazandığı onlarda kalır.
+    • sonuçlarda, reytingde, sıralamalarda ve podyumlarda yerini anlamsız bir sayı alır, her sunucuda başka bir sayı. Böylece diğerlerinin kazandığı onlarda kalır.
     Bunu kimse geri alamaz; yine oynarsan sıfırdan başlarsın. Botu çalıştıranın önceden aldığı yedeklerde, o silene dek kalır.
 button-privacy-delete = Sil…
 privacy-form = Hakkımdaki her şeyi sil
