@@ -30,6 +30,13 @@ _KEYS: Final = {
 }
 
 
+def telling(reasons: Sequence[Reason], *, most: int) -> tuple[Reason, ...]:
+    """Return the most telling reasons; of two about the same cards the one that says more."""
+    controlled = {reason.cards for reason in reasons if reason.why is Why.KEEPS_CONTROL}
+    told = (reason for reason in reasons if reason.why is not Why.KEEPS or reason.cards not in controlled)
+    return tuple(told)[:most]
+
+
 def reason_text(reason: Reason, names: Sequence[str], language: str) -> str:
     """Return a reason as a sentence.
 

@@ -14,7 +14,7 @@ from bot.views import accents
 from bot.views.cards import card_face, card_faces
 from bot.views.layout import Button, Item, button, joined, message, paragraph, rows, rule, small
 from bot.views.matches import results_text, seat_names, when
-from bot.views.reasons import reason_text
+from bot.views.reasons import reason_text, telling
 from bot.views.replay_presses import ReplayPress, ReplayVerb
 from murlan.computer.review.points import TurningPoint
 from murlan.events import CardGiven, Passed, Played, SeatEvent
@@ -66,7 +66,7 @@ def _entries(line: HistoryLine, points: Sequence[TurningPoint], language: str) -
         yield paragraph(text("turning-none", language))
     names = seat_names(line, language)
     for number, point in enumerate(points, start=1):
-        reasons = (reason_text(reason, names, language) for reason in point.reasons[:_REASONS])
+        reasons = (reason_text(reason, names, language) for reason in telling(point.reasons, most=_REASONS))
         yield paragraph(_head(number, point, language), _sentence(point, names, language), *map(small, reasons))
 
 
