@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 from discord import app_commands
 
-from bot.texts import text
+from bot.texts import LANGUAGES, text
 from tests.cogs.test_every_command import BESA, give, leaves
 from tests.support.live import Live, Person
 
@@ -30,6 +31,7 @@ WITHOUT_A_TABLE: Final = {
     "history": "history-title-own",
     "profile": "profile-title",
     "hand": "refusal-no-such-table",
+    "play": "refusal-no-such-table",
     "table": "refusal-no-such-table",
     "invite": "refusal-no-such-table",
     "leave": "refusal-no-such-table",
@@ -91,6 +93,17 @@ async def test_every_command_in_private_is_answered_with_what_to_do(place: str, 
     assert {*EVERYWHERE, *refused} == {command.name for command in leaves(live)}
     await gives(live, ana, place, {**EVERYWHERE, **refused})
     assert 0 == len(live.app.registry)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_sentence_that_refuses_a_command_in_private_names_those_that_work_there(
+    language: str, live: Live
+) -> None:
+    """What the matrix above holds for private places is what people read, in every language."""
+    works = {command.qualified_name.split()[1] for command in leaves(live) if command.name in EVERYWHERE}
+    named = text("refusal-not-in-server", language).rpartition("/murlan ")[2]
+    known = {command.qualified_name.split()[1] for command in leaves(live)}
+    assert works == known & set(re.findall(r"[a-z]+", named))
 
 
 async def test_commands_are_offered_in_servers_alone(live: Live) -> None:
