@@ -878,7 +878,7 @@ privacy-form = Fshi gjithçka për mua
 privacy-form-word = Shkruaj FSHIJE për ta konfirmuar
 privacy-word = FSHIJE
 privacy-other-word = Shkrove diçka tjetër, ndaj nuk u fshi asgjë. /murlan privacy delete pyet përsëri.
-privacy-deleted = U bë: asgjë që ruhet këtu nuk të çon më te ti.
+privacy-deleted = U bë: asgjë që ruhet këtu nuk çon më te ti.
 privacy-still-named = Tavolina të hapura të përmendin ende, dhe do të ruheshin përsëri me ty:
 privacy-leave-first = Largohu atje me /murlan leave. Ku luhet ende një ndeshje që e le, prit fundin: një e ndalur mbyllet pas shtatë ditësh. Pastaj provo përsëri; nuk u fshi asgjë.
 

@@ -6,18 +6,21 @@ import asyncio
 import contextlib
 import json
 import os
+import shutil
 import sys
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
 from tests.journeys.driver import Pane, chromium, open_panes
+from tests.journeys.past import play_the_past
+from tests.journeys.readers import READERS, Reader
 
 ROOT = Path(__file__).parents[2]
 PHONE = (390, 844)
@@ -40,11 +43,20 @@ class World:
         self.panes += panes
         return panes
 
-    async def get(self, path: str) -> Any:  # any JSON
+    async def phone(self, person: str, reader: Reader) -> Pane:
+        """Open somebody's phone, who reads the reader's language, at the channel of the reader's server."""
+        [pane] = await self.open(person, size=PHONE)
+        await pane.open_server(reader.server)
+        await pane.slash("murlan language", language=reader.said("language-name"))
+        await pane.wait_for_text(reader.said("note-language"))
+        return pane
+
+    async def get(self, path: str, *, method: str = "GET") -> Any:  # any JSON
         """Ask the playground's control."""
+        request = Request(f"{self.url}{path}", method=method)  # noqa: S310  # our own loopback server
 
         def read() -> Any:
-            with urlopen(f"{self.url}{path}", timeout=5) as answer:  # noqa: S310  # our own loopback server
+            with urlopen(request, timeout=5) as answer:  # noqa: S310  # our own loopback server
                 return json.load(answer)
 
         return await asyncio.to_thread(read)
@@ -66,14 +78,59 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def world(browser: Browser, tmp_path: Path) -> AsyncIterator[World]:
     """A playground of one's own; at its end nothing may have failed and Discord would have refused nothing."""
-    async with running_playground(tmp_path) as url:
-        it = World(url, browser, [])
-        await it.bot_is_up()
+    async with running_playground(tmp_path) as url, faultless(World(url, browser, [])) as it:
         yield it
-        failures = {pane.person: await pane.failure_count() for pane in it.panes}
-        problems = await it.get("/problems")
-        for pane in it.panes:
-            await pane.page.context.close()
+
+
+@pytest.fixture(params=READERS, ids=lambda reader: reader.language)
+def reader(request: pytest.FixtureRequest) -> Reader:
+    """Who reads, in each language."""
+    found: Reader = request.param
+    return found
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def past(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with months of matches in both servers."""
+    path = tmp_path_factory.mktemp("past") / "murlan.db"
+    await play_the_past(path)
+    return path
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def open_cafe(past: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """One playground in which much has been played, for all journeys that only look at it; its address."""
+    folder = tmp_path_factory.mktemp("cafe")
+    shutil.copy(past, folder)
+    async with running_playground(folder) as url:
+        yield url
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def cafe(open_cafe: str, browser: Browser) -> AsyncIterator[World]:
+    """The shared playground in which much has been played: look, and change nothing but one's own settings."""
+    async with faultless(World(open_cafe, browser, [])) as it:
+        yield it
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def own_cafe(browser: Browser, past: Path, tmp_path: Path) -> AsyncIterator[World]:
+    """A playground of one's own in which much has been played; its database is in the test's folder."""
+    shutil.copy(past, tmp_path)
+    async with running_playground(tmp_path) as url, faultless(World(url, browser, [])) as it:
+        yield it
+
+
+@contextlib.asynccontextmanager
+async def faultless(it: World) -> AsyncIterator[World]:
+    """Lend a world whose bot is up; at its end no press has failed, and Discord would have refused nothing."""
+    await it.bot_is_up()
+    yield it
+    failures = {pane.person: await pane.failure_count() for pane in it.panes}
+    problems = await it.get("/problems")
+    for pane in it.panes:
+        await pane.page.context.close()
+    await it.get("/problems", method="DELETE")
     assert problems == []
     assert failures == dict.fromkeys(failures, 0)
 

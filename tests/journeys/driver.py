@@ -94,6 +94,11 @@ class Message:
     is_ephemeral: bool
     controls: tuple[Control, ...]
 
+    @property
+    def body(self) -> str:
+        """The text without Discord's own word for a message that was edited."""
+        return self.text.removesuffix("\n(edited)")
+
     def is_named(self, name: str) -> bool:
         """Whether this is its id or a part of its text."""
         return name == self.id or name in self.text
@@ -136,6 +141,15 @@ class Pane:
                 await drawer.click()
             await self.root.locator(".channel", has_text=name).click()
         await self.root.locator("h1", has_text=name).wait_for()
+        await self.wait_ready()
+
+    async def open_server(self, name: str) -> None:
+        """Changes to the first channel of another server."""
+        async with self._hands:
+            drawer = self.root.locator("[data-drawer-button]")
+            if await drawer.is_visible():
+                await drawer.click()
+            await self.root.get_by_role("button", name=name, exact=True).click()
         await self.wait_ready()
 
     async def say(self, text: str) -> None:
@@ -222,6 +236,12 @@ class Pane:
             await self._item(candidates[-1].id).locator("[data-dismiss]").click()
         await self._item(candidates[-1].id).wait_for(state="detached")
 
+    async def download(self, name: str) -> Path:
+        """Takes the newest file of this name along, as a press on its link does."""
+        async with self._hands, self.page.expect_download() as started:
+            await self.root.get_by_role("link", name=name, exact=True).last.click()
+        return await (await started.value).path()
+
     async def messages(self) -> list[Message]:
         """What the pane shows, oldest first."""
         rows = await self.root.evaluate(_READ_MESSAGES)
@@ -230,6 +250,14 @@ class Pane:
     async def ephemerals(self) -> list[Message]:
         """The messages that only this person sees, oldest first."""
         return [message for message in await self.messages() if message.is_ephemeral]
+
+    async def told(self) -> str:
+        """What the newest message says that only this person sees.
+
+        Raises:
+            IndexError: There is none.
+        """
+        return (await self.ephemerals())[-1].body
 
     async def latest(self, text: str | None = None) -> Message:
         """The newest message, or the newest that contains a text.
@@ -242,6 +270,27 @@ class Pane:
             if text is None or text in message.text:
                 return message
         raise LookupError(text, [message.text for message in messages[-3:]])
+
+    async def shown(self, message_id: str) -> Message:
+        """The message with this id, as it is now.
+
+        Raises:
+            LookupError: It is not there any more.
+        """
+        for message in await self.messages():
+            if message.id == message_id:
+                return message
+        raise LookupError(message_id)
+
+    async def pressed(self, button: str, message_id: str) -> Message:
+        """Presses a button of a message, and returns the message as it is then."""
+        await self.press(button, message=message_id)
+        return await self.shown(message_id)
+
+    async def chosen(self, select: str, options: Sequence[str], message_id: str) -> Message:
+        """Chooses in a select of a message, and returns the message as it is then."""
+        await self.choose(select, options, message=message_id)
+        return await self.shown(message_id)
 
     async def wait_for_text(self, text: str, *, seconds: float = PATIENCE) -> Message:
         """Waits until a message contains a text, and returns the newest that does.

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.journeys.driver import Message, Pane
+from tests.journeys.readers import Reader
 
 OWN_TURN = ("Your turn", "Radha jote")
 GIVE_BACK = ("Choose the card to give back", "Zgjidh letrën që do të kthesh")
@@ -54,6 +55,18 @@ async def play_until(panes: Sequence[Pane], *texts: str, seconds: float = 120.0)
                 return found[-1]
             if not any([await take_turn(pane) for pane in panes]):
                 await asyncio.sleep(LOOK)
+
+
+async def play_one_deal(owner: Pane, guest: Pane, reader: Reader) -> Message:
+    """Let two people and two computer players play a match of one deal; return its last message in the channel."""
+    await owner.slash("murlan language", language=reader.said("language-name"), server="True")
+    await owner.slash("murlan start", target="0", computers="beginner", turn="180")
+    await guest.press(reader.said("button-join"))
+    await owner.wait_for_text(guest.person.capitalize())
+    await owner.press(reader.said("button-fill"))
+    for pane in (owner, guest):
+        await pane.press(reader.said("button-hand"))
+    return await play_until([owner, guest], reader.said("button-rematch"))
 
 
 def _has_hand_buttons(message: Message) -> bool:
