@@ -20,7 +20,7 @@ from bot.league.turning import NoReviewError, Reviewer
 from bot.tables.timing import Clock
 from bot.views.history import history_message
 from bot.views.history_presses import HistoryPress, HistoryVerb
-from bot.views.matches import seat_name
+from bot.views.matches import seat_names
 from bot.views.refusals import NoFinishedMatch, NotInServer, NoTurningPoints, OldButton, TooManyFiles
 from bot.views.replay import export_message, replay_message
 from bot.views.replay_presses import ReplayPress, ReplayVerb
@@ -120,7 +120,7 @@ class HistoryPresses:
         """
         self._files.check(answer.interaction.user.id)
         match = await self._match(answer, press.match_id)
-        names = [seat_name(seat, language, is_markdown=False) for seat in match.line.seats]
+        names = seat_names(match.line, language, is_markdown=False)
         is_notation = press.verb is ReplayVerb.NOTATION
         write = write_match if is_notation else write_json
         content = await answer.bridged(asyncio.to_thread(write, match.line.options, match.events, names=names))

@@ -826,7 +826,7 @@ preferences-profile = { $state ->
 preferences-deck = **Letrat** që sheh
 settings-deck = **Letrat** në mesazhet e tavolinave
 deck-name = { $deck ->
-    [four] Me figura, çdo simbol me ngjyrën e vet
+    [four] Me figura, katër ngjyra
     [two] Me figura, zi e kuq
    *[text] Me shkronja: 3♠ K♥
 }

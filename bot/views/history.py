@@ -11,7 +11,7 @@ from bot.texts import text
 from bot.views import accents
 from bot.views.history_presses import HistoryPress, HistoryVerb
 from bot.views.layout import Button, Item, button, message, option, paragraph, rows, rule, select, small
-from bot.views.matches import results_text, rules_text, seat_name, when
+from bot.views.matches import results_text, rules_text, seat_names, when
 
 
 def history_message(page: HistoryPage, language: str, *, is_own: bool) -> ui.LayoutView:
@@ -44,9 +44,7 @@ def _choice(page: HistoryPage, language: str, *, is_own: bool) -> list[Item]:
     if not page.lines:
         return []
     options = [
-        option(
-            f"{number}. {', '.join(seat_name(seat, language, is_markdown=False) for seat in line.seats)}", line.match_id
-        )
+        option(f"{number}. {', '.join(seat_names(line, language, is_markdown=False))}", line.match_id)
         for number, line in enumerate(page.lines, start=1)
     ]
     return [select(HistoryPress(HistoryVerb.OPEN, is_own), text("history-choose", language), options)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.league.history import HistoryLine, HistorySeat
 from bot.texts import text
@@ -12,25 +13,16 @@ from bot.views.names import plain_name, safe_name
 from bot.views.seats import MEDALS, SIDE_MARKS, options_line, target_text
 from murlan.options import ONE_DEAL, Sides
 
-
-def seat_name(seat: HistorySeat, language: str, *, is_markdown: bool = True) -> str:
-    """Return who had a seat: a person's last name, or a computer player's level; never a number.
-
-    Args:
-        seat: Whose it was.
-        language: Of the reader.
-        is_markdown: Whether it stands in a text that Discord formats.
-    """
-    if seat.user_id is None:
-        return f"{COMPUTER} {MARKS[seat.level]}" if seat.level is not None else COMPUTER
-    if seat.user_id < 0:
-        return text("history-deleted", language)
-    return safe_name(seat.name) if is_markdown else plain_name(seat.name)
+_NUMBERS: Final = "①②③④"
 
 
-def seat_names(line: HistoryLine, language: str) -> tuple[str, ...]:
-    """Return the names of a match's seats, safe to be shown."""
-    return tuple(seat_name(seat, language) for seat in line.seats)
+def seat_names(line: HistoryLine, language: str, *, is_markdown: bool = True) -> tuple[str, ...]:
+    """Return the names of a match's seats, safe to be shown; those that are the same are numbered."""
+    names = [_seat_name(seat, language, is_markdown=is_markdown) for seat in line.seats]
+    return tuple(
+        f"{name} {_NUMBERS[names[:seat].count(name)]}" if names.count(name) > 1 else name
+        for seat, name in enumerate(names)
+    )
 
 
 def results_text(line: HistoryLine, language: str) -> str:
@@ -49,6 +41,21 @@ def when(line: HistoryLine) -> str:
     return f"<t:{line.ended_at}:f>"
 
 
+def _seat_name(seat: HistorySeat, language: str, *, is_markdown: bool) -> str:
+    """Return who had a seat: a person's last name, or a computer player's level; never a number.
+
+    Args:
+        seat: Whose it was.
+        language: Of the reader.
+        is_markdown: Whether it stands in a text that Discord formats.
+    """
+    if seat.user_id is None:
+        return f"{COMPUTER} {MARKS[seat.level]}" if seat.level is not None else COMPUTER
+    if seat.user_id < 0:
+        return text("history-deleted", language)
+    return safe_name(seat.name) if is_markdown else plain_name(seat.name)
+
+
 def _rules(line: HistoryLine, language: str) -> Iterator[str]:
     yield options_line(line.options, language)
     yield target_text(line.options.target, language)
@@ -62,7 +69,7 @@ def _rules(line: HistoryLine, language: str) -> Iterator[str]:
 
 def _result(line: HistoryLine, number: int, language: str) -> str:
     seat = line.seats[number]
-    name = seat_name(seat, language)
+    name = seat_names(line, language)[number]
     if line.options.sides is Sides.TWO_TEAMS:
         mark = f"{SIDE_MARKS[number % 2]}{' 🏆' if seat.won else ''}"
     else:
