@@ -6,6 +6,7 @@ import pytest
 
 from bot.league.periods import SeasonMode
 from bot.league.settings import TURNS, Openers
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES, text
 from bot.views.guides import TOPICS, topic_title
@@ -102,7 +103,8 @@ async def test_manager_chooses_what_new_tables_are_like(reader: Reader, own_cafe
         "settings-target": [target_text(one, reader.language) for one in sorted(LADDERS)],
         "settings-turn": [reader.said("turn-seconds", seconds=one) for one in reversed(TURNS)],
     }
-    for key, options in selects.items():
+    decks = [reader.said("deck-name", deck=deck) for deck in Deck]
+    for key, options in (*selects.items(), ("settings-deck", decks)):
         shown = await each_chosen(owner, shown, reader.said(key), options)
     levels = [level_title(level, reader.language) for level in (Level.BEGINNER, Level.CLUB, None)]
     shown = await each_chosen(owner, shown, reader.said("settings-choose"), levels)
@@ -153,13 +155,15 @@ async def test_settings_and_corrections_are_refused_to_who_does_not_manage(reade
 
 @pytest.mark.long
 async def test_person_sets_what_is_their_own(reader: Reader, cafe: World) -> None:
-    """The language changes the very message; sorting and the two switches stay as they are set."""
+    """The language changes the very message; what else is chosen stays as it is set."""
     guest = await cafe.phone(reader.guest, reader)
     await guest.slash("murlan preferences")
     shown = await guest.latest(reader.said("preferences-title"))
     await guest.screenshot(f"preferences-{reader.language}")
     sortings = [reader.said("preferences-sorting-by", by=by) for by in Sorting]
-    shown = await each_chosen(guest, shown, reader.said("preferences-sorting"), sortings)
+    decks = [reader.said("deck-name", deck=deck) for deck in Deck]
+    for select, options in (("preferences-sorting", sortings), ("preferences-deck", decks)):
+        shown = await each_chosen(guest, shown, reader.said(select), options)
     for key in ("preferences-invitations", "preferences-profile"):
         shown = await turned_over(guest, reader, shown, key)
     for code in (*(code for code in LANGUAGES if code != reader.language), reader.language):
