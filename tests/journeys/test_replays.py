@@ -19,6 +19,8 @@ from tests.journeys.readers import Reader
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 MATCHES = FREE_MATCHES + TEAM_MATCHES + NEWEST
+LOOKED_THROUGH = 120.0
+"""Seconds that looking a deal through may take beside everything else."""
 ENTRY = re.compile(r"^\d+\. .+$", re.MULTILINE)
 
 
@@ -150,6 +152,22 @@ async def test_deals_of_a_long_match_are_chosen_one_after_the_other(reader: Read
         assert ("🏆" in step.text) == (number == len(deals))
     await pane.screenshot(f"replay-over-{reader.language}")
     assert not step.control("▶").is_enabled
+
+
+async def test_turning_points_of_a_match_lead_to_their_steps(reader: Reader, cafe: World) -> None:
+    """The strongest computer player looks the match through; each point it finds is replayed from there."""
+    pane = await cafe.phone(reader.owner, reader)
+    step = await replay(pane, reader, 1, (await history(pane, reader, "own")).id)
+    await pane.press(reader.said("button-turning"), message=step.id)
+    points = await pane.wait_for_text(reader.said("turning-hint"), seconds=LOOKED_THROUGH)
+    await pane.screenshot(f"turning-{reader.language}")
+    for number in range(1, 4):
+        button = reader.said("turning-replay", number=number)
+        if points.has(button):
+            await pane.press(button, message=points.id)
+            assert (await pane.latest(reader.said("replay-title", number=1))).control("◀").is_enabled
+            await pane.screenshot(f"turning-replay-{number}-{reader.language}")
+    assert points.has(reader.said("turning-replay", number=1)) != (reader.said("turning-none") in points.text)
 
 
 async def test_match_is_taken_along_in_notation_and_as_json(reader: Reader, cafe: World) -> None:

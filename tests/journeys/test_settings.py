@@ -135,10 +135,9 @@ async def test_manager_chooses_how_the_league_is_kept(reader: Reader, own_cafe: 
     assert reader.said("settings-title", page=SettingsPage.OPENING) in shown.text
 
 
-@pytest.mark.long
-async def test_settings_and_corrections_are_refused_to_who_does_not_manage(reader: Reader, cafe: World) -> None:
+async def test_settings_and_corrections_are_refused_to_who_does_not_manage(reader: Reader, world: World) -> None:
     """Each such command, with the same sentence and nothing changed."""
-    guest = await cafe.phone(reader.guest, reader)
+    guest = await world.phone(reader.guest, reader)
     commands = {
         "murlan settings": {},
         "murlan void": {},
