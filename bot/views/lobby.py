@@ -16,7 +16,7 @@ from bot.views.layout import Button, button, clock, joined, message, paragraph, 
 from bot.views.levels import COMPUTER, level_title
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
-from bot.views.promises import promise_line
+from bot.views.promises import promise_note
 from bot.views.seats import SIDE_MARKS, options_line, target_text
 from murlan.computer.levels import Level
 from murlan.options import Sides
@@ -37,11 +37,11 @@ def lobby_message(table: PublicTable) -> ui.LayoutView:
         paragraph(
             text("lobby-state", language, free=free),
             small(expiry),
-            promise_line(table),
             *interruption_lines(table, language),
         ),
         rows(_coming_and_going(table)),
         rows(_starting(table, free)),
+        promise_note(table),
     )
 
 

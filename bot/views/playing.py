@@ -16,7 +16,7 @@ from bot.views.cards import card_face, card_faces, combination_text
 from bot.views.interruptions import interruption_lines, resume_button
 from bot.views.layout import Item, button, joined, message, paragraph, rows, rule, small, time_left
 from bot.views.presses import PressId, Verb
-from bot.views.promises import promise_line
+from bot.views.promises import promise_note
 from bot.views.seats import names_of, options_line, plays_before, seat_line, target_text, turns_text
 from murlan.options import Sides
 from murlan.snapshot import Snapshot, Stage
@@ -38,8 +38,9 @@ def playing_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         _middle(table),
         rule(),
-        paragraph(_turn_line(table), *interruption_lines(table, table.settings.language), promise_line(table)),
+        paragraph(_turn_line(table), *interruption_lines(table, table.settings.language)),
         _buttons(table),
+        promise_note(table),
     )
 
 

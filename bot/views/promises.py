@@ -6,22 +6,30 @@ from discord import ButtonStyle
 
 from bot.tables.public import PublicTable
 from bot.texts import text
-from bot.views.layout import Button, Item, button, option, select, small, time_left
+from bot.views.layout import Button, Item, button, option, paragraph, select, small, time_left
 from bot.views.names import safe_name
 from bot.views.presses import PressId, Verb
 from murlan.fairness import PLACES
 
 
+def promise_note(table: PublicTable) -> list[Item]:
+    """Return the commitment to the next deal for the foot of a message: below the buttons, out of the game's way."""
+    line = promise_line(table)
+    return [paragraph(line)] if line else []
+
+
 def promise_line(table: PublicTable) -> str:
     """Return the whole commitment to the next deal, in small letters; nothing where no deal is to come.
 
-    A shortened one would bind nobody: two seeds that share a beginning are found by trying.
+    A shortened one would bind nobody: two seeds that share a beginning are found by trying. Its digits begin a line of
+    their own, so that a phone breaks them once and they can be copied in one go.
     """
     promised = table.commitment
     if promised is None:
         return ""
-    digest = f"`{promised.digest.hex()}`"
-    return small(text("promise", table.settings.language, number=promised.deal_number, digest=digest))
+    digest = f"\n`{promised.digest.hex()}`"
+    told = text("promise", table.settings.language, number=promised.deal_number, digest=digest)
+    return "\n".join(small(line.rstrip()) for line in told.splitlines())
 
 
 def cut_line(table: PublicTable) -> str:

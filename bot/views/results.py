@@ -14,7 +14,7 @@ from bot.views import accents
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Button, Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
-from bot.views.promises import cut_choice, cut_line, promise_line, verify_button
+from bot.views.promises import cut_choice, cut_line, promise_line, promise_note, verify_button
 from bot.views.replay_presses import ReplayPress, ReplayVerb
 from bot.views.seats import MEDALS, SIDE_MARKS, names_of, options_line, score_lines, target_text, turns_text
 from bot.views.turning import turning_button
@@ -53,9 +53,10 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
         rule(),
-        paragraph(*_what_comes_next(table), *interruption_lines(table, language), promise_line(table)),
+        paragraph(*_what_comes_next(table), *interruption_lines(table, language)),
         cut_choice(table),
         _ready_buttons(table),
+        promise_note(table),
     )
 
 
@@ -73,7 +74,6 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
             _waiting_line(table, "rematch-wanted", "rematch-offer"),
             small(closes),
             *interruption_lines(table, language),
-            promise_line(table),
         ),
         rows(
             [
@@ -88,6 +88,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                 *seat_button(table),
             ]
         ),
+        promise_note(table),
     )
 
 

@@ -254,6 +254,9 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "exchange-done": _public(lambda: played_on(exchanging(), lambda m: m.stage is Stage.PLAY and m.deal_number == 2)),
     "exchange-jokers": _public(jokers_shown),
     "between": _public(between),
+    "lobby-promised": lambda language: public_message(
+        replace(lobby(language, seats_of()[:2]), commitment=Commitment(1, bytes(range(32))))
+    ),
     "between-promised": _public(between, commitment=Commitment(2, bytes(range(32)))),
     "cutting": _public(between, commitment=Commitment(2, bytes(range(32))), cutter=1),
     "cutting-first-deal": _public(lambda: Match.start(CLASSIC), commitment=Commitment(1, bytes(range(32))), cutter=3),

@@ -13,7 +13,7 @@ from discord.components import _component_factory
 
 from bot.tables.actions import Guard
 from bot.tables.phases import Hold, PauseReason, Phase
-from bot.tables.public import PublicSeat
+from bot.tables.public import Commitment, PublicSeat, PublicTable
 from bot.tables.seating import COMPUTER_NAMES
 from bot.texts import LANGUAGES, text
 from bot.views.levels import MARKS
@@ -92,6 +92,20 @@ def test_ids_stay_the_same_over_all_turns_of_a_deal() -> None:
     matches = [dealt(), after_turns(CLASSIC, 1), after_turns(CLASSIC, 30), exchanging(), after_turns(CLASSIC, 80)]
     expected = {f"m1:k3v9qa:{verb}" for verb in (Verb.HAND, Verb.PUBLIC_PASS, Verb.MENU)}
     assert [expected] * len(matches) == [ids(components_of(public_message(table_of(match)))) for match in matches]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "table",
+    [lobby("en", seats_of()), table_of(dealt()), table_of(between()), table_of(finished())],
+    ids=["lobby", "deal", "between", "finished"],
+)
+def test_promise_stands_whole_at_the_foot_of_the_message(table: PublicTable, language: str) -> None:
+    """Below the buttons it is in nobody's way; shortened, or shown to one person alone, it would bind nobody."""
+    promised = Commitment(2, bytes(range(32)))
+    drawn = replace(table, commitment=promised, settings=replace(table.settings, language=language))
+    *_, last = components_of(public_message(drawn))[0]["components"]
+    assert f"-# `{promised.digest.hex()}`" == last["content"].splitlines()[-1]
 
 
 @pytest.mark.parametrize("reason", PauseReason)
