@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from murlan.cards import Card
+from murlan.dealing import SeatDraw
 
 
 class CutKind(StrEnum):
@@ -64,6 +65,8 @@ class Dealt:
     """What was promised of the seed before the deal (`murlan.fairness`); ``None`` where nothing was."""
     cut_source: CutSource | None = None
     """Where the cut came from; ``None`` where it is not known."""
+    draw: SeatDraw | None = None
+    """How the seats were drawn before the first deal (R2.2), by the seats that were taken; ``None`` where unknown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,6 +141,7 @@ def _started(state: TableState, user_id: int, house: House, *, fill: bool) -> Ch
         phase=Phase.PLAYING,
         seats=tuple(entrants[entrant] for entrant in order),
         draw=tuple(int(draw.cards[entrant]) for entrant in order),
+        draw_rounds=draw.by_seat(order).rounds,
     )
     return begun_match(seated, house)
 

@@ -8,7 +8,8 @@ from bot.tables.phases import Closing, Due, PauseReason, Phase, TableSettings, V
 from bot.tables.pledges import Pledge
 from bot.tables.seating import Departed, Occupant
 from bot.tables.tallies import SeatTally
-from murlan.cards import PACK
+from murlan.cards import PACK, Card
+from murlan.dealing import SeatDraw
 from murlan.match import Match
 
 
@@ -42,6 +43,8 @@ class TableState:
     """The turns in a row that understudies acted, with no press from anyone (R12.4)."""
     draw: tuple[int, ...] = ()
     """The cards that the four drew for seats, by seat, as `Card` numbers (R2.2)."""
+    draw_rounds: tuple[tuple[Card | None, ...], ...] = ()
+    """All that they drew, a round after another; ``None`` for a seat whose card stood alone already."""
     pause: PauseReason | None = None
     votes: tuple[Vote, ...] = ()
     """Votes that have not been carried yet, in the order they were cast."""
@@ -52,6 +55,10 @@ class TableState:
     closing: Closing | None = None
     pledge: Pledge | None = None
     """The next deal; ``None`` where none is to come, or where an older release stored the table."""
+
+    def seat_draw(self) -> SeatDraw:
+        """Return how the seats of this match were drawn (R2.2)."""
+        return SeatDraw(self.draw_rounds, tuple(PACK[number] for number in self.draw))
 
     def beginning(self) -> Match:
         """Return the match before its first deal, which whoever drew the highest card deals (R2.2, R9.5)."""

@@ -92,7 +92,13 @@ def gone_on(state: TableState, house: House) -> Change:
     if state.phase is not Phase.FINISHED:
         return next_deal(state, house)
     draw = draw_for_seats(house.chance.seed())
-    again = replace(state, seats=rematch_seats(state), draw=tuple(map(int, draw.cards)), ready=frozenset())
+    again = replace(
+        state,
+        seats=rematch_seats(state),
+        draw=tuple(map(int, draw.cards)),
+        draw_rounds=draw.rounds,
+        ready=frozenset(),
+    )
     return begun_match(again, house)
 
 
@@ -223,7 +229,16 @@ def match_of(state: TableState) -> Match:
 
 
 def _dealt(state: TableState, match: Match, house: House, named: Cut | None) -> Dealt:
-    """Return the deal that was promised; where an older release promised none, one by chance."""
+    """Return the deal that was promised; where an older release promised none, one by chance.
+
+    The first one tells how the seats were drawn.
+    """
+    event = _promised(state, match, house, named)
+    is_drawn = match.deal_number == 0 and bool(state.draw_rounds)
+    return replace(event, draw=state.seat_draw()) if is_drawn else event
+
+
+def _promised(state: TableState, match: Match, house: House, named: Cut | None) -> Dealt:
     pledge = state.pledge
     if pledge is None:
         return match.next_deal(house.chance.seed(), house.chance.cut())

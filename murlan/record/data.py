@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 from murlan.cards import Card, card_text
-from murlan.dealing import deal_hands
-from murlan.errors import IllegalEvent, MurlanError, NotationError, OptionsError, RecordError, RecordProblem
+from murlan.dealing import SeatDraw, deal_hands
+from murlan.errors import BadDeal, IllegalEvent, MurlanError, NotationError, OptionsError, RecordError, RecordProblem
 from murlan.events import CardGiven, Dealt, Event, Passed, Played
 from murlan.match import Match
 from murlan.notation import parse_cards
@@ -25,18 +25,31 @@ Json = Any
 _T = TypeVar("_T")
 
 
-def write_json(options: RuleOptions, events: Iterable[Event], *, names: Sequence[str] | None = None) -> str:
+def write_json(
+    options: RuleOptions,
+    events: Iterable[Event],
+    *,
+    names: Sequence[str] | None = None,
+    draw: SeatDraw | None = None,
+) -> str:
     """Write a match, finished or not, as JSON that `read_json` reads back.
 
     Args:
         options: The rules it is played by.
         events: From its first `Dealt` on, or from any later one.
         names: Who sits on seats 0–3.
+        draw: The draw for seats, its entrants numbered by seat (`SeatDraw.by_seat`); if left out the one that the
+            first `Dealt` tells, if it does.
 
     Raises:
-        MurlanError: The events are no match.
+        MurlanError: The events are no match; a `BadDeal` where the draw made another seat the dealer.
     """
     taken = tuple(events)
+    first = taken[0] if taken else None
+    if draw is None and isinstance(first, Dealt):
+        draw = first.draw
+    if draw and isinstance(first, Dealt) and first.number == 1 and draw.order[0] != first.dealer:
+        raise BadDeal("dealer")
     record = MatchRecord(options, None if names is None else tuple(names), taken)
     deals: list[Json] = []
     for event in taken:
@@ -49,6 +62,7 @@ def write_json(options: RuleOptions, events: Iterable[Event], *, names: Sequence
         "version": VERSION,
         "options": {option: option_text(option, getattr(options, option)) for option in OPTION_KEYS},
         "names": record.names,
+        "draw": None if draw is None else _rounds(draw),
         "deals": deals,
         "result": _result(record.match()),
     }
@@ -71,15 +85,23 @@ def read_json(text: str) -> MatchRecord:
         raise _error("version", told["version"], str(VERSION), RecordProblem.OTHER_VERSION)
     options = _options(_field(told, "options", ""))
     names = _names(told.get("names"))
+    draw = _draw(told.get("draw"))
     match, events = _events(options, _list(_field(told, "deals", ""), "deals"))
+    first = events[0] if events else None
+    if draw and isinstance(first, Dealt) and first.number == 1 and draw.order[0] != first.dealer:
+        raise _error("deals[0].dealer", first.dealer, str(draw.order[0]), RecordProblem.CONTRADICTED)
     if _field(told, "result", "") != json.loads(json.dumps(_result(match))):
         raise _error("result", told["result"], json.dumps(_result(match)), RecordProblem.CONTRADICTED)
-    return MatchRecord(options, names, events)
+    return MatchRecord(options, names, events, draw)
 
 
 def is_json(text: str) -> bool:
     """Return whether a text looks like JSON rather than the notation."""
     return text.lstrip().startswith("{")
+
+
+def _rounds(draw: SeatDraw) -> Json:
+    return [[None if card is None else str(card) for card in cards] for cards in draw.rounds]
 
 
 def _deal(event: Dealt) -> Json:
@@ -140,6 +162,44 @@ def _names(told: Json) -> tuple[str, ...] | None:
         except NotationError:
             raise _error(f"names[{seat}]", name, "name") from None
     return tuple(names)
+
+
+def _draw(told: Json) -> SeatDraw | None:
+    """Read the draw for seats and check that just those who shared a rank drew again (R2.2)."""
+    if told is None:
+        return None
+    rounds: list[tuple[Card | None, ...]] = []
+    cards: dict[int, Card] = {}
+    seen: set[Card] = set()
+    drawing = {0, 1, 2, 3}
+    for number, row in enumerate(_list(told, "draw")):
+        place = f"draw[{number}]"
+        if not drawing:
+            raise _error(place, row, "end of the draw")
+        drawn = tuple(
+            _drawn(card, f"{place}[{seat}]", seen, draws=seat in drawing)
+            for seat, card in enumerate(_list(row, place, length=4))
+        )
+        rounds.append(drawn)
+        cards |= {seat: card for seat, card in enumerate(drawn) if card is not None}
+        drawing = {seat for seat in cards if sum(cards[seat].rank is card.rank for card in cards.values()) > 1}
+    if drawing:
+        raise _error("draw", told, "four different ranks")
+    return SeatDraw(tuple(rounds), tuple(cards[seat] for seat in range(4)))
+
+
+def _drawn(told: Json, place: str, seen: set[Card], *, draws: bool) -> Card | None:
+    """Read what one seat drew in a round, and add it to what was seen."""
+    if not draws:
+        if told is not None:
+            raise _error(place, told, "null")
+        return None
+    match _cards(told, place):
+        case (card,) if card not in seen:
+            seen.add(card)
+            return card
+        case _:
+            raise _error(place, told, "card that was not drawn before")
 
 
 def _events(options: RuleOptions, deals: list[Json]) -> tuple[Match, tuple[Event, ...]]:

@@ -96,6 +96,27 @@ async def test_match_is_exported_as_a_file_that_reads_back(
     assert (WALK.options, WALK.events) == (record.options, record.events)
 
 
+async def test_json_of_a_match_that_was_played_tells_how_its_seats_were_drawn(live: Live, ana: Person) -> None:
+    """And of its rematch, which draws anew for the dealer: it was shown at the table as the first deal began."""
+    await ana.command("start", target=0)
+    await ana.press("fill")
+    for _ in range(2):
+        drawn = live.table().public().draw
+        await live.play_out()
+        await live.answered()
+        await live.database.archive.settled()
+        step = (await ana.press("open", ana.public())).message
+        (attached,) = (await pressed(live, ana, "json", step))["attachments"]
+        async with live.http.get(attached["url"]) as answer:
+            record = read_json(await answer.text())
+        assert record.draw is not None
+        assert (drawn, 4) == (record.draw.cards, len({card.rank for card in record.draw.cards}))
+        assert live.table().state.draw_rounds == record.draw.rounds
+        live.clock.advance(1)
+        await ana.press("rematch", ana.public())
+        await live.settled()
+
+
 async def test_replay_goes_on_after_a_restart(live: Live, ana: Person) -> None:
     """Nothing about it is kept in memory."""
     await finish(live, 1)

@@ -28,6 +28,7 @@ from db.codec import (
 )
 from murlan.cards import PACK
 from murlan.computer.levels import Level
+from murlan.dealing import draw_for_seats
 from murlan.events import CardGiven, CutKind, CutSource, Dealt, Event, Passed, Played
 from murlan.notation import parse_cards
 from murlan.options import CLASSIC, LADDERS, Passing, RuleOptions, Sides, StraightStep
@@ -110,17 +111,24 @@ def test_record_packed_and_unpacked_is_the_same(events: tuple[Event, ...]) -> No
         (CardGiven(0, parse_cards("4H")[0]), '{"v":1,"is":"given","seat":0,"card":7}'),
         (
             DEALT,
-            DEALT_BEFORE_COMMITMENTS[:-1] + ',"commitment":null,"cut_source":null}',
+            DEALT_BEFORE_COMMITMENTS[:-1] + ',"commitment":null,"cut_source":null,"draw":null}',
         ),
         (
             replace(DEALT, commitment=bytes(2), cut_source=CutSource(kind=CutKind.PRESS, press_id=9)),
             (
                 f'{DEALT_BEFORE_COMMITMENTS[:-1]},"commitment":"0000",'
-                '"cut_source":{"kind":"press","press_id":9,"doubt":null}}'
+                '"cut_source":{"kind":"press","press_id":9,"doubt":null},"draw":null}'
+            ),
+        ),
+        (
+            replace(DEALT, draw=draw_for_seats(bytes([1] * 32))),
+            (
+                f'{DEALT_BEFORE_COMMITMENTS[:-1]},"commitment":null,"cut_source":null,'
+                '"draw":{"rounds":[[23,21,11,43],[2,17,null,null]],"cards":[2,17,11,43]}}'
             ),
         ),
     ],
-    ids=["passed", "played", "given", "dealt", "dealt after a commitment"],
+    ids=["passed", "played", "given", "dealt", "dealt after a commitment", "dealt after a draw"],
 )
 def test_event_text_stays_as_it_is_on_peoples_disks(event: Event, text: str) -> None:
     """Whoever changes this text must be able to read the old one."""
