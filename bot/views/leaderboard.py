@@ -20,6 +20,12 @@ from bot.views.names import safe_name
 from bot.views.seasons import MEDALS, place_name, season_name
 
 _UNRANKED: Final = "–"
+_LEAST: Final = {
+    Board.RATING: PROVISIONAL_MATCHES,
+    Board.WIN_RATE: MINIMUM_MATCHES,
+    Board.AVERAGE_PLACE: MINIMUM_MATCHES,
+}
+"""From how many matches on a board lists people."""
 
 
 def leaderboard_message(page: BoardPage, own: Standing | None, view: BoardView, language: str) -> ui.LayoutView:
@@ -36,7 +42,7 @@ def leaderboard_message(page: BoardPage, own: Standing | None, view: BoardView, 
         joined(board_name(view.board, language), _span_name(view, page, language), pool_name(view.pool, language)),
         small(text("board-order", language, board=view.board, least=MINIMUM_MATCHES)),
     )
-    lines = [_entry(line, view.board, language) for line in page.lines] or [text("board-empty", language)]
+    lines = [_entry(line, view.board, language) for line in page.lines] or list(_nobody(view.board, language))
     return message(
         accents.BOOK,
         title,
@@ -91,8 +97,16 @@ def _own_line(page: BoardPage, own: Standing | None, view: BoardView, language: 
         return [rule(), paragraph(small(text("board-no-own", language)))]
     if any(line.user_id == own.user_id for line in page.lines):
         return []
-    note = "" if own.rank is not None else _unranked(view.board, language)
+    is_told = own.rank is not None or (not page.lines and view.board is not Board.RATING)
+    note = "" if is_told else _unranked(view.board, language)
     return [rule(), paragraph(_entry(own, view.board, language), small(note))]
+
+
+def _nobody(board: Board, language: str) -> Iterator[str]:
+    """Yield why a page is empty: on some boards people may have played and still not stand there."""
+    yield text("board-empty", language)
+    if board in _LEAST:
+        yield small(text("board-too-few", language, least=_LEAST[board]))
 
 
 def _unranked(board: Board, language: str) -> str:

@@ -483,6 +483,12 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "turning-more-reasons": _turning(CLASSIC, TOLD[3:6]),
     "turning-other-reasons": _turning(CLASSIC, TOLD[6:]),
     "turning-none": _turning(CLASSIC, ()),
+    "board-of-provisional-people": lambda language: leaderboard_message(
+        BoardPage(lines=()), replace(standings(1)[0], rank=None), BoardView(board=Board.RATING), language
+    ),
+    "board-of-few-matches": lambda language: leaderboard_message(
+        BoardPage(lines=()), replace(standings(1)[0], rank=None), BoardView(board=Board.AVERAGE_PLACE), language
+    ),
     "board-empty": lambda language: leaderboard_message(
         BoardPage(lines=()), None, BoardView(span=Span.MONTH), language
     ),
