@@ -207,6 +207,7 @@ class App:
         await self.displays.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
         await self.farewells.close()
+        self._router.pictures.close()
         await self.leavers.close()
         await self.journal.close()
 

@@ -7,47 +7,67 @@ along: no font of the system is asked for, so that every machine draws the same.
 from __future__ import annotations
 
 import io
-from functools import cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.art.shapes import Shape, placed
+from bot.art.shapes import Point, Shape, placed
 from bot.art.vision import Colour
 
-_FINE: Final = 4
-"""How many times as large everything is drawn."""
+TILE_FINE: Final = 4
+"""How many times as large a tile is drawn: it is looked at closely and small."""
 _LETTER: Final = 400
 """The size in pixels at which indices are drawn before they are fitted."""
-_THIN, _THICK = 22, 34
-"""How much wider strokes are made, in pixels of that size; the thicker for what is squeezed."""
+_STROKES: Final = {False: 22, True: 34}
+"""How much wider the strokes of an index are made, in pixels of that size; the more where it has to be squeezed."""
+_PLAIN: Final = 8
+"""The same for numbers, which are smaller and not to run together."""
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
 class Canvas:
-    """A transparent sheet of so many pixels."""
+    """A transparent sheet of so many pixels, drawn so many times as large."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, *, fine: int = TILE_FINE) -> None:
         self._size = (width, height)
-        self._sheet = Image.new("RGBA", (width * _FINE, height * _FINE), (0, 0, 0, 0))
+        self._fine = fine
+        self._sheet = Image.new("RGBA", (width * fine, height * fine), (0, 0, 0, 0))
         self._pen = ImageDraw.Draw(self._sheet)
 
     def panel(self, box: Box, radius: float, colour: Colour) -> None:
         """Draw a box with round corners."""
-        left, top, right, bottom = (edge * _FINE for edge in box)
-        self._pen.rounded_rectangle((left, top, right - 1, bottom - 1), radius * _FINE, fill=colour)
+        left, top, right, bottom = (edge * self._fine for edge in box)
+        self._pen.rounded_rectangle((left, top, right - 1, bottom - 1), radius * self._fine, fill=colour)
 
     def shape(self, shape: Shape, left: float, top: float, size: float, colour: Colour) -> None:
         """Draw a shape into a square, by its upper left corner and its side."""
-        for polygon in placed(shape, left * _FINE, top * _FINE, size * _FINE):
+        for polygon in placed(shape, left * self._fine, top * self._fine, size * self._fine):
             self._pen.polygon(polygon, fill=colour)
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
+        """Draw a line through points, round at its corners."""
+        fine = [(x * self._fine, y * self._fine) for x, y in points]
+        self._pen.line(fine, fill=colour, width=round(width * self._fine), joint="curve")
+
+    def dot(self, point: Point, radius: float, colour: Colour) -> None:
+        """Draw a filled circle."""
+        x, y = (part * self._fine for part in point)
+        self._pen.circle((x, y), radius * self._fine, fill=colour)
 
     def index(self, index: str, box: Box, colour: Colour) -> None:
         """Draw an index as high as a box and in its middle, squeezed where it would be wider than that."""
-        left, top, right, bottom = (round(edge * _FINE) for edge in box)
-        letters = _letters(index)
+        self._write(_letters(index, _STROKES[len(index) > 1]), box, colour)
+
+    def number(self, digits: str, box: Box, colour: Colour) -> None:
+        """Draw a number in a box as `index` does, in thinner strokes."""
+        self._write(_letters(digits, _PLAIN), box, colour)
+
+    def _write(self, letters: Image.Image, box: Box, colour: Colour) -> None:
+        left, top, right, bottom = (round(edge * self._fine) for edge in box)
         width = min(right - left, round(letters.width * (bottom - top) / letters.height))
         fitted = letters.resize((width, bottom - top), Image.Resampling.LANCZOS)
         self._sheet.paste(colour, (left + (right - left - width) // 2, top), fitted)
@@ -63,12 +83,11 @@ class Canvas:
         return self._sheet.resize(self._size, Image.Resampling.LANCZOS)
 
 
-@cache
-def _letters(index: str) -> Image.Image:
-    """Return an index in white on black, without a margin."""
+@lru_cache(maxsize=64)
+def _letters(index: str, stroke: int) -> Image.Image:
+    """Return an index in white on black, without a margin, its strokes widened by so many pixels."""
     font = ImageFont.load_default(_LETTER)
-    sheet = Image.new("L", (3 * _LETTER, 2 * _LETTER), 0)
+    sheet = Image.new("L", ((len(index) + 1) * _LETTER, 2 * _LETTER), 0)
     place = (_LETTER // 2, _LETTER // 4)
-    wide = _THICK if len(index) > 1 else _THIN
-    ImageDraw.Draw(sheet).text(place, index, fill=255, font=font, stroke_width=wide, stroke_fill=255)
+    ImageDraw.Draw(sheet).text(place, index, fill=255, font=font, stroke_width=stroke, stroke_fill=255)
     return sheet.crop(sheet.getbbox())

@@ -556,6 +556,7 @@ profile-places = Plätze in den Runden: { $places }
 profile-combinations = Straßen: { $straights } · Bomben: { $quads }
 profile-head-to-head = Ihr gegeneinander: du vorn { $ahead }, hinten { $behind }, gleichauf { $level }; als Partner { $together }
 profile-newest = aus den neuesten gewerteten Partien: { $count }
+profile-picture = { $pool }, Wertungen von der ältesten Partie zur neuesten: { $ratings }
 profile-achievements = **Erfolge** { $count } von { $all }
 achievement = { $name ->
     [first-match] Erste Partie

@@ -556,6 +556,7 @@ profile-places = Θέσεις στις μοιρασιές: { $places }
 profile-combinations = Κέντες: { $straights } · βόμβες: { $quads }
 profile-head-to-head = Μεταξύ σας: εσύ μπροστά { $ahead }, πίσω { $behind }, ίσα { $level }· συμπαίκτες { $together }
 profile-newest = από τις τελευταίες βαθμολογημένες παρτίδες: { $count }
+profile-picture = { $pool }, βαθμολογίες από την παλαιότερη παρτίδα ως τη νεότερη: { $ratings }
 profile-achievements = **Επιτεύγματα** { $count } από { $all }
 achievement = { $name ->
     [first-match] Πρώτη παρτίδα

@@ -556,6 +556,7 @@ profile-places = Places in deals: { $places }
 profile-combinations = Straights: { $straights } · bombs: { $quads }
 profile-head-to-head = You against each other: you ahead { $ahead }, behind { $behind }, level { $level }; as partners { $together }
 profile-newest = from the newest rated matches: { $count }
+profile-picture = { $pool }, ratings from the oldest match to the newest: { $ratings }
 profile-achievements = **Achievements** { $count } of { $all }
 achievement = { $name ->
     [first-match] First match

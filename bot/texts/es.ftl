@@ -557,6 +557,7 @@ profile-places = Puestos en las manos: { $places }
 profile-combinations = Escaleras: { $straights } · bombas: { $quads }
 profile-head-to-head = Ustedes dos como rivales: tú delante { $ahead }, detrás { $behind }, iguales { $level }; como pareja { $together }
 profile-newest = de las últimas partidas valoradas: { $count }
+profile-picture = { $pool }, valoraciones de la partida más antigua a la más reciente: { $ratings }
 profile-achievements = **Logros** { $count } de { $all }
 achievement = { $name ->
     [first-match] Primera partida

@@ -562,6 +562,7 @@ profile-places = Places par donne : { $places }
 profile-combinations = Suites : { $straights } · bombes : { $quads }
 profile-head-to-head = Face à face : toi devant { $ahead }, derrière { $behind }, à égalité { $level } ; ensemble { $together }
 profile-newest = d’après les dernières parties classées : { $count }
+profile-picture = { $pool }, cotes de la partie la plus ancienne à la plus récente : { $ratings }
 profile-achievements = **Succès** { $count } sur { $all }
 achievement = { $name ->
     [first-match] Première partie

@@ -557,6 +557,7 @@ profile-places = Piazzamenti nelle mani: { $places }
 profile-combinations = Scale: { $straights } · bombe: { $quads }
 profile-head-to-head = Voi due da avversari: tu davanti { $ahead }, dietro { $behind }, pari { $level }; da compagni { $together }
 profile-newest = dalle ultime partite valutate: { $count }
+profile-picture = { $pool }, valutazioni dalla partita più vecchia alla più recente: { $ratings }
 profile-achievements = **Traguardi** { $count } di { $all }
 achievement = { $name ->
     [first-match] Prima partita

@@ -556,6 +556,7 @@ profile-places = Vendet nëpër duar: { $places }
 profile-combinations = Kolorë: { $straights } · bomba: { $quads }
 profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; si ortakë { $together }
 profile-newest = nga ndeshjet e fundit të vlerësuara: { $count }
+profile-picture = { $pool }, vlerësimet nga ndeshja më e vjetër te më e reja: { $ratings }
 profile-achievements = **Arritjet** { $count } nga { $all }
 achievement = { $name ->
     [first-match] Ndeshja e parë

@@ -556,6 +556,7 @@ profile-places = Ellerdeki sıralar: { $places }
 profile-combinations = Kent: { $straights } · bomba: { $quads }
 profile-head-to-head = Karşılıklı: sen önde { $ahead }, geride { $behind }, berabere { $level }; eş olarak { $together }
 profile-newest = son reytingli maçlardan: { $count }
+profile-picture = { $pool }, en eski maçtan en yenisine reytingler: { $ratings }
 profile-achievements = **Başarımlar** { $count } / { $all }
 achievement = { $name ->
     [first-match] İlk maç

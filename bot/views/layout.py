@@ -20,6 +20,7 @@ BUTTONS_PER_ROW: Final = 5
 BUTTON_LABEL: Final = 80
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
+PICTURE_TOLD: Final = 1024
 _CHANNEL: Final = discord.SelectDefaultValueType.channel
 _ROLE: Final = discord.SelectDefaultValueType.role
 PLACES: Final = (
@@ -66,6 +67,18 @@ def paragraph(*lines: str, mark: int | None = None) -> Item:
 def attachment(name: str) -> Item:
     """Return where a file of the message stands; one that stands nowhere is not shown."""
     return ui.File(f"attachment://{name}")
+
+
+def picture(name: str, told: str) -> Item:
+    """Return a file of the message as a picture.
+
+    Args:
+        name: The file's.
+        told: All that the picture shows, for who has it read aloud.
+    """
+    shown: ui.MediaGallery[Any] = ui.MediaGallery()
+    shown.add_item(media=f"attachment://{name}", description=clipped(told, PICTURE_TOLD))
+    return shown
 
 
 def rule() -> Item:

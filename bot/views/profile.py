@@ -13,7 +13,7 @@ from bot.league.profiles import Profile
 from bot.league.results import Pool
 from bot.texts import text
 from bot.views import accents
-from bot.views.layout import joined, message, paragraph, rule, small
+from bot.views.layout import joined, message, paragraph, picture, rule, small
 from bot.views.leaderboard import pool_name
 from bot.views.names import safe_name
 from bot.views.seats import MEDALS
@@ -21,16 +21,28 @@ from bot.views.seats import MEDALS
 _STEPS: Final = "▁▂▃▄▅▆▇█"
 
 
-def profile_message(profile: Profile, language: str) -> ui.LayoutView:
-    """Return a profile, as its reader sees it."""
+def profile_message(profile: Profile, language: str, file_name: str | None = None) -> ui.LayoutView:
+    """Return a profile, as its reader sees it.
+
+    Args:
+        profile: Whose, and what it tells.
+        language: Of the reader.
+        file_name: A file of the message with the picture of it; without one the curves are drawn with letters.
+    """
     title = text("profile-title", language, name=safe_name(profile.name))
     if not profile.standings:
         return message(accents.BOOK, paragraph(title, text("profile-empty", language)))
+    shown = () if file_name is None else (picture(file_name, _told(profile, language)),)
+    standings = (
+        line
+        for pool, own in profile.standings
+        for line in _standing(profile, pool, own, language, has_picture=file_name is not None)
+    )
     return message(
         accents.BOOK,
         paragraph(title),
-        rule(),
-        paragraph(*(line for pool, own in profile.standings for line in _standing(profile, pool, own, language))),
+        shown or rule(),
+        paragraph(*standings),
         rule(),
         paragraph(*_newest(profile, language)),
         rule(),
@@ -46,9 +58,25 @@ def curve_text(ratings: Sequence[int]) -> str:
     return "".join(_STEPS[(rating - low) * (len(_STEPS) - 1) // span] for rating in ratings)
 
 
-def _standing(profile: Profile, pool: Pool, own: Standing, language: str) -> Iterator[str]:
+def _told(profile: Profile, language: str) -> str:
+    """Return what the picture shows: each curve's ratings, and how often each place was taken."""
+    curves = ((pool_name(pool, language), profile.curve(pool)) for pool, _ in profile.standings)
+    lines = (
+        text("profile-picture", language, pool=pool, ratings=", ".join(map(str, curve)))
+        for pool, curve in curves
+        if len(curve) > 1
+    )
+    return "\n".join((*lines, _places(profile, language)))
+
+
+def _places(profile: Profile, language: str) -> str:
+    places = joined(*(f"{medal} {count}" for medal, count in zip(MEDALS, profile.places, strict=True)))
+    return text("profile-places", language, places=places)
+
+
+def _standing(profile: Profile, pool: Pool, own: Standing, language: str, *, has_picture: bool) -> Iterator[str]:
     yield joined(f"**{pool_name(pool, language)}**", _rating(own, language))
-    yield curve_text(profile.curve(pool))
+    yield "" if has_picture else curve_text(profile.curve(pool))
     detail = text("board-detail", language, wins=own.wins, matches=own.matches, place=round(own.average_place, 2))
     yield small(joined(detail, text("board-score-deals", language, count=own.deals_won)))
     yield small(text("profile-streaks", language, now=own.streak, best=own.best_streak))
@@ -60,8 +88,7 @@ def _rating(own: Standing, language: str) -> str:
 
 
 def _newest(profile: Profile, language: str) -> Iterator[str]:
-    places = joined(*(f"{medal} {count}" for medal, count in zip(MEDALS, profile.places, strict=True)))
-    yield text("profile-places", language, places=places)
+    yield _places(profile, language)
     straights = sum(line.straights for line in profile.lines)
     quads = sum(line.quads for line in profile.lines)
     yield text("profile-combinations", language, straights=straights, quads=quads)

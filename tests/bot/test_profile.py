@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
 from bot.texts import LANGUAGES, text
-from tests.support.live import Live, Person
+from tests.support.discord_limits import walk
+from tests.support.live import PATIENCE, Live, Person
+
+GALLERY = 12
+"""Discord's number of a media gallery."""
 
 
 async def play(live: Live, host: Person, guest: Person) -> None:
@@ -47,3 +52,27 @@ async def test_profile_that_is_not_shared_is_shown_to_its_owner_alone(live: Live
     assert (text("refusal-not-shared", "en"), True) == (outcome.text, outcome.is_private)
     live.clock.advance(1)
     assert text("achievement", "en", name="first-match") in (await ana.command("profile")).text
+
+
+async def test_profile_is_a_picture_too_for_who_reads_drawn_cards(live: Live, ana: Person, besa: Person) -> None:
+    """Its description tells all that it shows; who reads letters gets the curve in letters."""
+    live.draws_cards = True
+    await live.restart_bot()
+    async with asyncio.timeout(3 * PATIENCE):
+        while not live.app.card_emojis.is_settled:
+            await asyncio.sleep(0.001)
+    await play(live, ana, besa)
+    shown = (await ana.command("profile")).message
+    (gallery,) = [part for part in walk(shown["components"]) if part["type"] == GALLERY]
+    (item,) = gallery["items"]
+    (file,) = shown["attachments"]
+    assert ("profile.png", "image/png", file["url"]) == (file["filename"], file["content_type"], item["media"]["url"])
+    assert text("profile-places", "en", places="").split(":")[0] in item["description"]
+    await ana.command("preferences")
+    await ana.choose("deck", "text")
+    live.clock.advance(1)
+    plain = (await ana.command("profile")).message
+    assert ([], []) == (
+        plain["attachments"],
+        [part for part in walk(plain["components"]) if part["type"] == GALLERY],
+    )

@@ -466,6 +466,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     ),
     "profile": lambda language: profile_message(profile_of(12), language),
     "profile-own": lambda language: profile_message(replace(profile_of(1), head_to_head=None), language),
+    "profile-pictured": lambda language: profile_message(profile_of(12), language, "profile.png"),
     "profile-empty": lambda language: profile_message(replace(profile_of(0), standings=()), language),
     "replay-first": _step(lambda frame: frame.previous is None),
     "replay-plays": _step(lambda frame: isinstance(frame.event, Played) and not frame.is_trick_over),
