@@ -27,6 +27,7 @@ from bot.client.privacy import PrivacyPresses
 from bot.client.reading import Reading
 from bot.client.router import Router
 from bot.clock import SystemClock
+from bot.computers.advising import Advising
 from bot.computers.here import ThinkingHere
 from bot.computers.pool import ThinkingElsewhere, spare_cores
 from bot.computers.reviews import Reviews
@@ -143,6 +144,7 @@ class App:
                 recent=database.recent,
             ),
             fair_deals=database.fair_deals,
+            adviser=Advising(self.computers),
             reviewer=self.reviews,
             privacy=PrivacyPresses(
                 database.privacy, database.upkeep, self.registry, self.displays, reading, decks=decks

@@ -20,7 +20,7 @@ from bot.client.boards import BoardPresses
 from bot.client.corrections import Corrections
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
-from bot.client.hand_presses import ACTING, DRAFTING, REFUSALS, HandPresses
+from bot.client.hand_presses import ON_HAND, REFUSALS, HandPresses
 from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.leavers import Leavers
@@ -39,6 +39,7 @@ from bot.league.periods import Span
 from bot.league.turning import Reviewer
 from bot.tables.actions import Join, PersonAction, Ready
 from bot.tables.phases import Phase
+from bot.tables.ports import Adviser
 from bot.tables.refusals import TooManyTables
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
@@ -74,6 +75,7 @@ class Router:
         books: Books,
         fair_deals: FairDeals,
         reviewer: Reviewer,
+        adviser: Adviser,
         privacy: PrivacyPresses,
         season_ended: Callable[[], None],
         decks: ReadersDecks,
@@ -104,7 +106,7 @@ class Router:
             hides_leavers=leavers.soon,
         )
         self.corrections = Corrections(books, authority=self.authority, season_ended=season_ended)
-        self.hands = HandPresses(displays, books.settings, clock)
+        self.hands = HandPresses(displays, books.settings, adviser, clock)
         self.privacy = privacy
         self._leavers = leavers
         self._registry = registry
@@ -188,16 +190,14 @@ class Router:
         _check_place(table, interaction)
         self.seen(table, interaction)
         table.pressed(interaction.id)
-        is_on_hand = press.verb in ACTING or (press.verb is Verb.RESUME and press.guard is not None)
+        is_on_hand = press.verb in ON_HAND or (press.verb is Verb.RESUME and press.guard is not None)
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
         if press.verb in INVITING:
             self._check_may_be_invitation(table, interaction)
             await self.invitations.press(answer, table, press, language)
         elif is_on_hand:
-            await self.hands.act(answer, table, press, language)
-        elif press.verb in DRAFTING:
-            await self.hands.redraft(answer, table, press, language)
+            await self.hands.press(answer, table, press, language)
         elif (action := public_action(press.verb, table, interaction)) is not None:
             await self._press_public(answer, table, action, language)
         elif press.verb is Verb.HAND:
@@ -269,7 +269,7 @@ class Router:
                 await answer.whisper(note_message(text("note-done", language)))
 
 
-_PRIVATE: Final = DRAFTING | ACTING | menus.PRIVATE
+_PRIVATE: Final = ON_HAND | menus.PRIVATE
 """What redraws a message that only its reader sees; on a public one the answer would show a hand or a menu to all."""
 
 

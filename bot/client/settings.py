@@ -174,10 +174,13 @@ def _guild_change(interaction: Interaction, press: SettingPress) -> Callable[[Gu
         MissingPermissions: Who counts as a manager is chosen by Discord's own right alone.
         NobodysRole: Everybody would manage the server.
     """
-    if press.verb not in _CHOICES:
+    if press.verb is SettingVerb.HINTS:
+        changes: dict[str, Any] = {"hints_in_rated": _is_on(press)}
+    elif press.verb in _CHOICES:
+        field, chosen = _CHOICES[press.verb]
+        changes = {field: chosen(interaction)}
+    else:
         raise OldButton
-    field, chosen = _CHOICES[press.verb]
-    changes: dict[str, Any] = {field: chosen(interaction)}
 
     def change(settings: GuildSettings) -> GuildSettings:
         return replace(settings, **changes)
@@ -208,6 +211,8 @@ def _own_change(interaction: Interaction, press: SettingPress) -> Callable[[Pers
             changes = {"takes_invitations": _is_on(press)}
         case SettingVerb.PROFILE:
             changes = {"shares_profile": _is_on(press)}
+        case SettingVerb.CONFIRMS:
+            changes = {"confirms": _is_on(press)}
         case _:
             raise OldButton
 

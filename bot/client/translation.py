@@ -20,7 +20,7 @@ from bot.tables.actions import (
     Start,
     SwapPartners,
 )
-from bot.tables.drafts import Draft, Sorting
+from bot.tables.drafts import Draft, Plan, Sorting
 from bot.tables.phases import Phase
 from bot.tables.public import PrivateHand
 from bot.tables.refusals import NothingChosen, TurnIsOver
@@ -29,7 +29,8 @@ from bot.views.hand import chosen_cards, chosen_suggestion
 from bot.views.presses import PressId, Verb
 from bot.views.public_message import shown_guard
 from bot.views.refusals import OldButton
-from murlan.errors import NotYourTurn, WrongStage
+from murlan.combinations import classify
+from murlan.errors import NoCombination, NotYourTurn, WrongStage
 from murlan.fairness import PLACES
 from murlan.snapshot import Stage
 from murlan.typed import parse_turn
@@ -145,7 +146,13 @@ def typed_action(hand: PrivateHand, typed: str, user_id: int) -> PersonAction:
 
 
 def drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
-    """Return the draft that a choice on the hand leads to."""
+    """Return the draft that a choice on the hand leads to.
+
+    Raises:
+        WrongStage: No cards are played now, so that nothing can be planned.
+        NothingChosen: No cards were chosen that could be planned.
+        NoCombination: The chosen cards are none.
+    """
     draft = hand.draft
     match verb:
         case Verb.SUGGESTIONS if values and (play := chosen_suggestion(hand, values[0])):
@@ -159,5 +166,30 @@ def drafted(hand: PrivateHand, verb: Verb, values: list[str]) -> Draft:
             return replace(draft, cards=frozenset())
         case Verb.PAGE:
             return replace(draft, page=draft.page + 1)
+        case Verb.PLAN | Verb.PLAN_PASS if hand.snapshot.stage is not Stage.PLAY:
+            raise WrongStage(hand.snapshot.stage)
+        case Verb.PLAN:
+            return replace(draft, plan=_plan(hand))
+        case Verb.PLAN_PASS if draft.plan is not None and draft.plan.cards:
+            return replace(draft, plan=replace(draft.plan, passes=not draft.plan.passes))
+        case Verb.PLAN_PASS:
+            return replace(draft, plan=Plan(passes=True, trick=len(hand.snapshot.tricks)))
+        case Verb.UNDO:
+            return replace(draft, plan=None)
         case _:
             return draft
+
+
+def _plan(hand: PrivateHand) -> Plan:
+    """Return the plan to play what is chosen: whether it is legal, the turn itself will show.
+
+    Raises:
+        NothingChosen: No cards were chosen, or a restart forgot them.
+        NoCombination: They are none, and never will be.
+    """
+    cards = hand.draft.cards
+    if not cards:
+        raise NothingChosen
+    if classify(cards) is None:
+        raise NoCombination(tuple(sorted(cards)))
+    return Plan(cards=cards)

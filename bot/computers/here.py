@@ -40,10 +40,14 @@ class ThinkingHere:
 
         Where all of them fail the understudy decides (R12.1), so there is always an answer.
         """
+        return self.advised(question, self._rng)
+
+    def advised(self, question: Question, rng: Random) -> SeatEvent:
+        """Return the same with other luck than that of the computer players."""
         for level in _rungs(question.level):
             try:
                 player = self._player_of(level)
-                return thought_of(player, question.snapshot, rng=self._rng, time_left=plenty).event
+                return thought_of(player, question.snapshot, rng=rng, time_left=plenty).event
             except IllegalAnswerError as error:
                 log_illegal(question, level, error.event)
                 self.figures.replaced[Reason.ILLEGAL] += 1

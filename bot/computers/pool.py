@@ -141,6 +141,21 @@ class ThinkingElsewhere:
         for job in self._reviews:
             job.end(Reason.DIED)
 
+    async def advise(self, question: Question, *, seed: int) -> SeatEvent | None:
+        """Return what a player would do for a person who asks, or ``None`` where no process had the time.
+
+        Without processes the dearest player decides that needs none, as it does for the tables.
+        """
+        if not self._is_open:
+            return self._here.advised(question, Random(seed))
+        due = asyncio.get_running_loop().time() + max(question.seconds, AT_LEAST)
+        job = Job(question, seed=seed, due=due)
+        if job.is_to_be_searched:
+            self._searches.add(job)
+        self._ask(job)
+        outcome = await job.outcome()
+        return outcome.event if isinstance(outcome, Thought) else job.at_hand
+
     def ready(self) -> None:
         """Ask what could not be asked before."""
         jobs, self._unasked = self._unasked, []

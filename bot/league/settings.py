@@ -48,7 +48,7 @@ class GuildSettings:
     target: int = 21
     turn_seconds: int = 60
     computers: Level | None = None
-    hints_in_rated: bool = True
+    hints_in_rated: bool = False
     """Whether hints are given in matches that are rated."""
     deck: Deck = Deck.FOUR_COLOURS
     """What public messages of tables show cards with."""
@@ -79,6 +79,8 @@ class PersonSettings:
     """Whether others see the profile."""
     deck: Deck = Deck.FOUR_COLOURS
     """What the person's private messages show cards with."""
+    confirms: bool = False
+    """Whether a bomb, and the last cards, take one more press."""
 
 
 class SettingsStore(Protocol):

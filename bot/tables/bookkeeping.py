@@ -26,6 +26,12 @@ def result_of(state: TableState) -> MatchResult:
     return _result(state, match, match.outcome.winners, is_finished=True)
 
 
+def is_contest(state: TableState) -> bool:
+    """Return whether a match is one that books rate: two people or more have played it from the start."""
+    people = [seat for seat in state.seats if isinstance(seat, PersonSeat) and not seat.is_newcomer]
+    return len(people) + sum(not leaver.is_newcomer for leaver in state.departed) > 1
+
+
 def abandoned_result(before: TableState, closed: TableState) -> MatchResult | None:
     """Make the entry of a match that closed before its end, where somebody had left it: leaving costs what losing does.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.league.results import MatchResult
+from bot.tables.drafts import Hint
 from bot.tables.state import TableState
 from murlan.computer.levels import Level
 from murlan.events import Event, SeatEvent
@@ -51,6 +52,14 @@ class Computers(Protocol):
 
     async def choose(self, question: Question) -> SeatEvent:
         """Return what a computer player does: something legal, in time, whatever becomes of the player."""
+        ...
+
+
+class Adviser(Protocol):
+    """Tells a person what a strong computer player would do in their turn, and why."""
+
+    async def advise(self, table_id: str, snapshot: Snapshot) -> Hint | None:
+        """Return a hint for whoever acts and sees this, soon; ``None`` where nobody has the time."""
         ...
 
 

@@ -106,3 +106,5 @@ class PrivateHand:
     draft: Draft
     has_missed: bool = False
     """Whether the last turn ran out, and one more makes the person away (R12.2); nobody else is told."""
+    may_ask: bool = False
+    """Whether hints are given to them here."""

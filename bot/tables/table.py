@@ -14,15 +14,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables.actions import Action, Decided, Forgive, Join, PersonAction, Pressed, Ring, SystemAction
+from bot.tables.actions import Action, Decided, Forgive, Join, Pass, PersonAction, Play, Pressed, Ring, SystemAction
+from bot.tables.bookkeeping import is_contest
 from bot.tables.changes import Change, House
 from bot.tables.deadline import Deadline
-from bot.tables.drafts import Draft, Drafts, Sorting
+from bot.tables.drafts import Draft, Drafts
 from bot.tables.faults import JournalError
 from bot.tables.keeping import Keeper
 from bot.tables.mailbox import RETRY_SECONDS, Errand, Letter, Mailbox
 from bot.tables.misses import Misses
 from bot.tables.phases import DueKind, Hold, Phase
+from bot.tables.plans import Plans
 from bot.tables.ports import Computers, Journal, Question
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableMoved, TableRefusal
@@ -75,6 +77,7 @@ class Table:
         self._deadline = Deadline(clock, self._ring, grace=house.pace.grace)
         self._thinking = Thinking(computers, self._decide)
         self._misses = Misses()
+        self._plans = Plans(self._drafts, clock, self._follow)
         self._pressed_for = b""
         """The commitment after which a press is noted, or about to be."""
         self._is_stopping = False
@@ -165,6 +168,7 @@ class Table:
             self._thinking.is_awaited = False  # it thinks on, and acts as soon as the clock goes on
             self._deadline.again(0)
         if self._deadline.hold(reason):
+            self._look_at_plans()
             self._on_held(self)
 
     def release(self, reason: Hold) -> None:
@@ -175,6 +179,7 @@ class Table:
             self._misses.heard(now=self._clock.monotonic())
         if self.is_in_doubt:
             self._mailbox.put(Letter(Errand.LOOK))
+        self._look_at_plans()
         self._on_held(self)
 
     def _forgive(self) -> None:
@@ -214,23 +219,24 @@ class Table:
             raise NotSeated
         snapshot = self._sight.snapshot(state.match, seat)
         draft = self._drafts.of(user_id, now=self._clock.wall())
-        person = person_at(state.seats, seat)
+        person, public = person_at(state.seats, seat), self.public()
         return PrivateHand(
-            table=self.public(),
+            table=public,
             seat=seat,
             snapshot=snapshot,
-            draft=draft.held_in(snapshot.hand),
+            draft=draft.held_in(snapshot.hand, public.guard),
             has_missed=person.missed > 0 and not person.is_away,
+            may_ask=draft.rated_hints or not is_contest(state),
         )
 
     def has_draft(self, user_id: int) -> bool:
         """Return whether somebody has looked at a hand here, as far as this process knows."""
         return user_id in self._drafts
 
-    def begin_draft(self, user_id: int, sorting: Sorting) -> None:
+    def begin_draft(self, user_id: int, draft: Draft) -> None:
         """Lay out a seated person's hand as they like it, where they have not looked at one here yet."""
         if seat_of(self._state.seats, user_id) is not None:
-            self._drafts.begin(user_id, sorting, now=self._clock.wall())
+            self._drafts.begin(user_id, draft, now=self._clock.wall())
 
     def redraft(self, user_id: int, change: Callable[[Draft], Draft]) -> PrivateHand:
         """Change a person's draft and return their hand with it; the table itself stays as it is.
@@ -244,7 +250,10 @@ class Table:
         draft = change(hand.draft)
         if self._state.pause is not None and draft.cards != hand.draft.cards:
             raise TableIsPaused(self._state.pause)
+        if _choice(draft) != _choice(hand.draft):
+            draft = replace(draft, plan_end=None)
         self._drafts.put(user_id, draft.redrawn())
+        self._look_at_plans()
         if self._state.unattended:
             self._state = replace(self._state, unattended=0)
         return self.hand(user_id)
@@ -262,6 +271,7 @@ class Table:
         finally:
             self._is_stopping = True
             self._deadline.cancel()
+            self._plans.cancel()
             await self._thinking.stop()
             self._mailbox.close(TableIsClosed(self._state.closing))
 
@@ -368,6 +378,7 @@ class Table:
         for gone in people(self._state.seats) - people(after.seats):
             self.names.pop(gone, None)
             self._drafts.forget(gone)
+        self._plans.turned(change)
         is_seen = replace(after, pledge=self._state.pledge) != self._state
         self._state = after
         if not is_seen:
@@ -377,7 +388,29 @@ class Table:
             self._set_clock()
         if after.match is not None and after.match.stage not in (Stage.PLAY, Stage.EXCHANGE):
             self._drafts.forget_choices()
+        self._look_at_plans()
         self._on_change(self, change)
+
+    def _look_at_plans(self) -> None:
+        """See whether somebody's plan is to be followed now; nobody's is while the clock stands."""
+        if not self._is_stopping:
+            self._plans.look(self._state, is_standing=bool(self.holds))
+
+    def _follow(self, user_id: int, action: Play | Pass) -> None:
+        """Do what a person planned, as their own act; what cannot be stored now is tried again."""
+        answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: self._followed(user_id, done))
+        self._mailbox.put(Letter(action, answer=answer))
+
+    def _followed(self, user_id: int, done: asyncio.Future[Change]) -> None:
+        refusal = None if done.cancelled() else done.exception()
+        if refusal is None or self._is_stopping:
+            return
+        if isinstance(refusal, JournalError):
+            self._plans.again(self._state, is_standing=bool(self.holds))
+        else:
+            self._plans.void(user_id)
+            self._on_held(self)
 
     def _ring(self, number: int) -> None:
         self._misses.rings(now=self._clock.monotonic())
@@ -392,6 +425,11 @@ class Table:
             self._deadline.again(0 if self.holds else RETRY_SECONDS)
         else:
             self._mailbox.put_later(letter)
+
+
+def _choice(draft: Draft) -> tuple[object, ...]:
+    """Return what of a draft is a person's own choice, and not how it is drawn."""
+    return draft.cards, draft.plan
 
 
 def _name_that_joins(action: Action) -> dict[int, str]:

@@ -233,6 +233,16 @@ button-confirm-leave = Ja, verlassen
 button-back = Bin wieder da
 button-confirm-end = Ja, schließen
 button-go = Zum Tisch
+button-hint = Tipp
+button-undo = Zurücknehmen
+button-plan = Legen, wenn ich dran bin
+button-plan-cards = { $cards } legen, wenn ich dran bin
+button-plan-straight = Straße { $run } legen, wenn ich dran bin
+button-plan-pass = Diesen Stich passen
+button-plan-else = { $state ->
+    [on] Sonst passen: ja
+   *[off] Sonst passen: nein
+}
 
 ## The hand
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } hat dir **{ $card }** gegeben. Wähl, welche Karte du zurückgibst.
 hand-gave = Deine höchste, **{ $card }**, ging an { $name }. Eine kommt zurück.
 hand-exchange = { $giver } und { $receiver } tauschen je eine Karte.
+hand-card-idle = geht gerade nicht
+hand-confirm = { $what ->
+    [bomb] Das ist eine Bombe. Drück noch einmal, um sie zu legen.
+   *[all] Das sind deine letzten Karten. Drück noch einmal, um sie zu legen.
+}
+hand-plan-play = ⏱️ Wenn du dran bist: legt **{ $cards }**, falls das dann geht.
+hand-plan-play-or-pass = ⏱️ Wenn du dran bist: legt **{ $cards }**, falls das dann geht, sonst passt es.
+hand-plan-pass = ⏱️ Passt für dich bis zum Ende dieses Stichs.
+hand-plan-kept = Das siehst nur du. Starte ich neu, ist es vergessen.
+hand-plan-end = { $end ->
+    [played] ✅ Gelegt, wie du es vorhattest.
+    [passed] ✅ Gepasst, wie du es vorhattest.
+   *[void] ⚠️ Was du vorhattest, geht jetzt nicht. Du bist dran wie sonst.
+}
+hint-play = 💡 Ein starker Spieler würde legen: **{ $combination }** { $cards }
+hint-pass = 💡 Ein starker Spieler würde **passen**.
+hint-give = 💡 Ein starker Spieler gäbe zurück: **{ $card }**
+hint-goes-out = { $count ->
+    [1] Damit bist du fertig: Platz 1.
+    [2] Damit bist du fertig: Platz 2.
+   *[other] Damit bist du fertig: Platz 3.
+}
+hint-runs-out = Deine ganze Hand geht in { $count } Zügen weg, und nur der letzte ließe sich schlagen.
+hint-stops = { $count ->
+    [one] Nimmt den Stich weg: { $name } hat nur noch 1 Karte.
+   *[other] Nimmt den Stich weg: { $name } hat nur noch { $count } Karten.
+}
+hint-leaves-partner = { $count ->
+    [one] Der Stich bleibt bei deiner Seite: { $name }, 1 Karte.
+   *[other] Der Stich bleibt bei deiner Seite: { $name }, { $count } Karten.
+}
+hint-feeds-partner = Deine niedrigste Karte lässt vielleicht deinen Partner raus: { $name }, 1 Karte.
+hint-denies = { $count ->
+    [one] { $name }, noch 1 Karte, kann das nicht schlagen.
+   *[other] { $name }, noch { $count } Karten, kann das nicht schlagen.
+}
+hint-sure-trick = Niemand kann das schlagen.
+hint-last-plays = { $count ->
+    [one] Der Rest geht dann in einem Zug weg.
+   *[other] Der Rest geht dann in { $count } Zügen weg.
+}
+hint-sheds-straight = Gleich { $count } Karten sind weg.
+hint-cheapest = Billiger kannst du das nicht schlagen.
+hint-nothing-else = Du kannst das nicht schlagen.
+hint-saves = Das zu schlagen würde { $cards } kosten.
+hint-keeps = Lässt { $cards } zusammen.
+hint-keeps-control = Behält { $cards }, was wenig schlägt.
+hint-lowest-lead = Deine niedrigste Karte ist weg.
+hint-safe-to-lose = Wird das geschlagen, ist damit niemand fertig.
+hint-stands-alone = Die Karte gehört zu keiner deiner Kombinationen.
 
 ## Menu and questions
 
@@ -784,6 +844,10 @@ settings-target = **Länge einer Partie**
 settings-turn = **Zeit pro Zug**
 settings-computers = **Computerspieler**
 settings-choose = Wählen
+settings-hints = { $state ->
+    [on] Tipps in gewerteten Partien: an
+   *[off] Tipps in gewerteten Partien: aus
+}
 settings-league = **Wertungen und Ranglisten** dieses Servers
 settings-rated = { $state ->
     [on] Partien werden gewertet: an
@@ -814,6 +878,10 @@ preferences-sorting = **Dein Blatt** ist anfangs sortiert
 preferences-sorting-by = { $by ->
     [rank] Nach Wert
    *[suit] Nach Farbe
+}
+preferences-confirms = { $state ->
+    [on] Bombe und Ende bestätigen: ja
+   *[off] Bombe und Ende bestätigen: nein
 }
 preferences-others = **Was andere dürfen**
 preferences-invitations = { $state ->
@@ -865,6 +933,8 @@ refusal-role-opens = Auf diesem Server öffnen nur Leute mit der Rolle { $role }
 refusal-barred-here = Jemand, der diesen Server verwaltet, hat dich von seinen Tischen gesperrt. Frag nach, wenn du nicht weißt, warum.
 refusal-nobodys-role = Diese Rolle haben alle, also würden alle den Server verwalten. Wähl eine andere.
 refusal-invite-barred-here = { $name } ist von den Tischen dieses Servers gesperrt. /murlan bar nimmt das zurück.
+refusal-hints-off = Dieser Server gibt in gewerteten Partien keine Tipps. Allein gegen Computer kannst du so oft fragen, wie du willst.
+refusal-hint-busy = Der starke Spieler hat gerade keine Zeit. Frag gleich noch einmal, oder leg einfach.
 ## What people read about their own data
 
 privacy-export = Hier ist alles, was über dich gespeichert ist, als JSON. Nur du siehst diese Nachricht. Was es bedeutet, wie lange es bleibt und wer es sieht, steht in docs/PRIVACY.md im Projekt des Bots.

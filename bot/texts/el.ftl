@@ -233,6 +233,16 @@ button-confirm-leave = Ναι, φεύγω
 button-back = Γύρισα
 button-confirm-end = Ναι, κλείσ’ το
 button-go = Πήγαινε στο τραπέζι
+button-hint = Βοήθεια
+button-undo = Αναίρεση
+button-plan = Παίξε στη σειρά μου
+button-plan-cards = Παίξε { $cards } στη σειρά μου
+button-plan-straight = Παίξε κέντα { $run } στη σειρά μου
+button-plan-pass = Πάσο σε αυτόν τον γύρο
+button-plan-else = { $state ->
+    [on] Αλλιώς πάσο: ναι
+   *[off] Αλλιώς πάσο: όχι
+}
 
 ## The hand
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } σου έδωσε **{ $card }**. Διάλεξε το φύλλο που δίνεις πίσω.
 hand-gave = Το πιο μεγάλο σου φύλλο **{ $card }** → { $name }. Ένα έρχεται πίσω.
 hand-exchange = { $giver } και { $receiver } αλλάζουν από ένα φύλλο.
+hand-card-idle = τώρα δεν παίζεται
+hand-confirm = { $what ->
+    [bomb] Είναι βόμβα. Πάτα άλλη μία φορά για να την παίξεις.
+   *[all] Είναι τα τελευταία σου φύλλα. Πάτα άλλη μία φορά για να τα παίξεις.
+}
+hand-plan-play = ⏱️ Στη σειρά σου: παίζει **{ $cards }**, αν τότε επιτρέπεται.
+hand-plan-play-or-pass = ⏱️ Στη σειρά σου: παίζει **{ $cards }** αν τότε επιτρέπεται, αλλιώς πάει πάσο.
+hand-plan-pass = ⏱️ Πάει πάσο για σένα μέχρι να τελειώσει ο γύρος.
+hand-plan-kept = Το βλέπεις μόνο εσύ. Αν επανεκκινήσω, ξεχνιέται.
+hand-plan-end = { $end ->
+    [played] ✅ Παίχτηκε όπως το είχες σχεδιάσει.
+    [passed] ✅ Πάσο, όπως το είχες σχεδιάσει.
+   *[void] ⚠️ Αυτό που είχες σχεδιάσει δεν γίνεται τώρα. Παίζεις εσύ, όπως πάντα.
+}
+hint-play = 💡 Ένας δυνατός παίκτης θα έπαιζε: **{ $combination }** { $cards }
+hint-pass = 💡 Ένας δυνατός παίκτης θα πήγαινε **πάσο**.
+hint-give = 💡 Ένας δυνατός παίκτης θα έδινε πίσω: **{ $card }**
+hint-goes-out = { $count ->
+    [1] Βγαίνεις: 1η θέση.
+    [2] Βγαίνεις: 2η θέση.
+   *[other] Βγαίνεις: 3η θέση.
+}
+hint-runs-out = Όλο το χέρι φεύγει σε { $count } ριξιές, και μόνο η τελευταία μπορεί να χτυπηθεί.
+hint-stops = { $count ->
+    [one] Παίρνει τον γύρο: { $name }, 1 φύλλο ακόμη.
+   *[other] Παίρνει τον γύρο: { $name }, { $count } φύλλα ακόμη.
+}
+hint-leaves-partner = { $count ->
+    [one] Ο γύρος μένει στον συμπαίκτη: { $name }, 1 φύλλο.
+   *[other] Ο γύρος μένει στον συμπαίκτη: { $name }, { $count } φύλλα.
+}
+hint-feeds-partner = Το χαμηλότερο μονό ίσως βγάλει τον συμπαίκτη: { $name }, 1 φύλλο.
+hint-denies = { $count ->
+    [one] { $name }, με 1 φύλλο, δεν το χτυπάει.
+   *[other] { $name }, με { $count } φύλλα, δεν το χτυπάει.
+}
+hint-sure-trick = Δεν το χτυπάει κανείς.
+hint-last-plays = { $count ->
+    [one] Τα υπόλοιπα φεύγουν με μία ριξιά.
+   *[other] Τα υπόλοιπα φεύγουν με { $count } ριξιές.
+}
+hint-sheds-straight = Φεύγουν { $count } φύλλα μαζί.
+hint-cheapest = Είναι το φθηνότερο που το χτυπάει.
+hint-nothing-else = Δεν έχεις κάτι που να το χτυπάει.
+hint-saves = Για να το χτυπήσεις θα ξόδευες { $cards }.
+hint-keeps = Κρατάει μαζί { $cards }.
+hint-keeps-control = Κρατάει { $cards }, που λίγα το χτυπούν.
+hint-lowest-lead = Φεύγει το χαμηλότερο φύλλο σου.
+hint-safe-to-lose = Αν χτυπηθεί, κανείς δεν βγαίνει με αυτό.
+hint-stands-alone = Αυτό το φύλλο δεν ανήκει σε κανέναν συνδυασμό σου.
 
 ## Menu and questions
 
@@ -784,6 +844,10 @@ settings-target = **Διάρκεια παρτίδας**
 settings-turn = **Χρόνος ανά σειρά**
 settings-computers = **Υπολογιστές**
 settings-choose = Διάλεξε
+settings-hints = { $state ->
+    [on] Βοήθεια σε βαθμολογημένες: ναι
+   *[off] Βοήθεια σε βαθμολογημένες: όχι
+}
 settings-league = **Βαθμολογίες και κατατάξεις** αυτού του διακομιστή
 settings-rated = { $state ->
     [on] Οι παρτίδες βαθμολογούνται: ναι
@@ -814,6 +878,10 @@ preferences-sorting = **Τα φύλλα σου** μπαίνουν στην αρ�
 preferences-sorting-by = { $by ->
     [rank] Κατά αξία
    *[suit] Κατά χρώμα
+}
+preferences-confirms = { $state ->
+    [on] Ερώτηση σε βόμβα/τέλος: ναι
+   *[off] Ερώτηση σε βόμβα/τέλος: όχι
 }
 preferences-others = **Τι μπορούν οι άλλοι**
 preferences-invitations = { $state ->
@@ -865,6 +933,8 @@ refusal-role-opens = Σε αυτόν τον διακομιστή τραπέζι�
 refusal-barred-here = Κάποιος που διαχειρίζεται τον διακομιστή σε απέκλεισε από τα τραπέζια. Αν δεν ξέρεις γιατί, ρώτα.
 refusal-nobodys-role = Αυτόν τον ρόλο τον έχουν όλοι, άρα θα διαχειρίζονταν όλοι τον διακομιστή. Διάλεξε άλλον.
 refusal-invite-barred-here = { $name } έχει αποκλειστεί από τα τραπέζια αυτού του διακομιστή. Με /murlan bar αναιρείται.
+refusal-hints-off = Αυτός ο διακομιστής δεν δίνει βοήθεια σε βαθμολογημένες. Μόνο με υπολογιστές, ρώτα όσο θέλεις.
+refusal-hint-busy = Ο δυνατός παίκτης δεν έχει χρόνο τώρα. Ρώτα πάλι σε λίγο, ή απλώς παίξε.
 ## What people read about their own data
 
 privacy-export = Ορίστε ό,τι φυλάγεται για σένα, σε JSON. Αυτό το μήνυμα το βλέπεις μόνο εσύ. Τι σημαίνει, πόσο φυλάγεται και ποιος το βλέπει, το λέει το docs/PRIVACY.md του έργου του μποτ.

@@ -233,6 +233,16 @@ button-confirm-leave = Yes, leave
 button-back = I am back
 button-confirm-end = Yes, end it
 button-go = Go to the table
+button-hint = Hint
+button-undo = Undo
+button-plan = Play on my turn
+button-plan-cards = Play { $cards } on my turn
+button-plan-straight = Play straight { $run } on my turn
+button-plan-pass = Pass this trick
+button-plan-else = { $state ->
+    [on] Else pass: yes
+   *[off] Else pass: no
+}
 
 ## The hand
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } gave you **{ $card }**. Choose the card to give back.
 hand-gave = You gave { $name } **{ $card }**, your highest. One comes back.
 hand-exchange = { $giver } and { $receiver } exchange a card each.
+hand-card-idle = in no play now
+hand-confirm = { $what ->
+    [bomb] That is a bomb. Press once more to play it.
+   *[all] Those are your last cards. Press once more to play them.
+}
+hand-plan-play = ⏱️ On your turn: plays **{ $cards }**, if that is legal then.
+hand-plan-play-or-pass = ⏱️ On your turn: plays **{ $cards }** if that is legal then, else passes.
+hand-plan-pass = ⏱️ Passes for you until this trick ends.
+hand-plan-kept = Only you see this. It is forgotten if I restart.
+hand-plan-end = { $end ->
+    [played] ✅ Played as you had planned.
+    [passed] ✅ Passed as you had planned.
+   *[void] ⚠️ What you had planned cannot be done now. It is your turn as usual.
+}
+hint-play = 💡 A strong player would play: **{ $combination }** { $cards }
+hint-pass = 💡 A strong player would **pass**.
+hint-give = 💡 A strong player would give back: **{ $card }**
+hint-goes-out = { $count ->
+    [1] It lays your last cards: you come 1st.
+    [2] It lays your last cards: you come 2nd.
+   *[other] It lays your last cards: you come 3rd.
+}
+hint-runs-out = Your whole hand goes in { $count } plays, and only the last of them could be beaten.
+hint-stops = { $count ->
+    [one] It takes the trick from { $name }, with 1 card left.
+   *[other] It takes the trick from { $name }, with { $count } cards left.
+}
+hint-leaves-partner = { $count ->
+    [one] The trick stays with your partner: { $name }, 1 card.
+   *[other] The trick stays with your partner: { $name }, { $count } cards.
+}
+hint-feeds-partner = Your lowest single may let your partner out: { $name }, 1 card.
+hint-denies = { $count ->
+    [one] { $name }, with 1 card left, cannot beat it.
+   *[other] { $name }, with { $count } cards left, cannot beat it.
+}
+hint-sure-trick = Nobody can beat it.
+hint-last-plays = { $count ->
+    [one] What is left then goes in one play.
+   *[other] What is left then goes in { $count } plays.
+}
+hint-sheds-straight = It gets rid of { $count } cards at once.
+hint-cheapest = It is the cheapest of yours that beats this.
+hint-nothing-else = Nothing in your hand beats this.
+hint-saves = To beat this would cost you { $cards }.
+hint-keeps = It keeps { $cards } together.
+hint-keeps-control = It keeps { $cards }, which few others can beat.
+hint-lowest-lead = It gets rid of your lowest card.
+hint-safe-to-lose = If it is beaten, nobody goes out with that.
+hint-stands-alone = That card belongs to no combination of yours.
 
 ## Menu and questions
 
@@ -784,6 +844,10 @@ settings-target = **Length of a match**
 settings-turn = **Time for a turn**
 settings-computers = **Computer players**
 settings-choose = Choose
+settings-hints = { $state ->
+    [on] Hints in rated matches: on
+   *[off] Hints in rated matches: off
+}
 settings-league = **Ratings and boards** of this server
 settings-rated = { $state ->
     [on] Matches are rated: on
@@ -814,6 +878,10 @@ preferences-sorting = **Your hand** is sorted at first
 preferences-sorting-by = { $by ->
     [rank] By rank
    *[suit] By suit
+}
+preferences-confirms = { $state ->
+    [on] Confirm bomb and last cards: yes
+   *[off] Confirm bomb and last cards: no
 }
 preferences-others = **What others may**
 preferences-invitations = { $state ->
@@ -865,6 +933,8 @@ refusal-role-opens = In this server only people with the role { $role } open tab
 refusal-barred-here = You are barred from this server’s tables by somebody who manages it. Ask them if you do not know why.
 refusal-nobodys-role = Everybody has that role, so everybody would manage the server. Choose another.
 refusal-invite-barred-here = { $name } is barred from this server’s tables. /murlan bar takes that back.
+refusal-hints-off = This server gives no hints in rated matches. Against computers alone you can ask as often as you like.
+refusal-hint-busy = The strong player has no time just now. Ask again in a moment, or just play.
 ## What people read about their own data
 
 privacy-export = Here is all that is stored about you, as JSON. Only you see this message. What it means, how long it is kept and who sees it is in docs/PRIVACY.md of the bot’s project.

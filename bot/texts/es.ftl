@@ -234,6 +234,16 @@ button-confirm-leave = Sí, me voy
 button-back = Ya volví
 button-confirm-end = Sí, cerrar
 button-go = Ir a la mesa
+button-hint = Pista
+button-undo = Deshacer
+button-plan = Jugar en mi turno
+button-plan-cards = Jugar { $cards } en mi turno
+button-plan-straight = Jugar escalera { $run } en mi turno
+button-plan-pass = Paso en esta baza
+button-plan-else = { $state ->
+    [on] Si no, paso: sí
+   *[off] Si no, paso: no
+}
 
 ## Tus cartas
 
@@ -279,6 +289,56 @@ hand-points = { $count ->
 hand-give-back = { $name } te dio **{ $card }**. Elige la carta que devuelves.
 hand-gave = Diste **{ $card }**, tu carta más alta, a { $name }. Una vuelve.
 hand-exchange = { $giver } cambia una carta con { $receiver }.
+hand-card-idle = ahora no se puede jugar
+hand-confirm = { $what ->
+    [bomb] Es una bomba. Pulsa otra vez para jugarla.
+   *[all] Son tus últimas cartas. Pulsa otra vez para jugarlas.
+}
+hand-plan-play = ⏱️ En tu turno: juega **{ $cards }**, si entonces se puede.
+hand-plan-play-or-pass = ⏱️ En tu turno: juega **{ $cards }** si entonces se puede; si no, pasa.
+hand-plan-pass = ⏱️ Pasa por ti hasta que acabe esta baza.
+hand-plan-kept = Solo lo ves tú. Si me reinicio, se olvida.
+hand-plan-end = { $end ->
+    [played] ✅ Jugado como habías previsto.
+    [passed] ✅ Pasado como habías previsto.
+   *[void] ⚠️ Lo que habías previsto ahora no se puede. Te toca, como siempre.
+}
+hint-play = 💡 Un jugador fuerte jugaría: **{ $combination }** { $cards }
+hint-pass = 💡 Un jugador fuerte **pasaría**.
+hint-give = 💡 Un jugador fuerte devolvería: **{ $card }**
+hint-goes-out = { $count ->
+    [1] Te quedas sin cartas: primer puesto.
+    [2] Te quedas sin cartas: segundo puesto.
+   *[other] Te quedas sin cartas: tercer puesto.
+}
+hint-runs-out = Sueltas toda la mano en { $count } jugadas, y solo la última podría ser superada.
+hint-stops = { $count ->
+    [one] Quita la baza: a { $name } le queda 1 carta.
+   *[other] Quita la baza: a { $name } le quedan { $count } cartas.
+}
+hint-leaves-partner = { $count ->
+    [one] La baza queda en casa: { $name }, 1 carta.
+   *[other] La baza queda en casa: { $name }, { $count } cartas.
+}
+hint-feeds-partner = Tu carta más baja puede sacar a tu compañero: { $name }, 1 carta.
+hint-denies = { $count ->
+    [one] { $name }, con 1 carta, no puede superarla.
+   *[other] { $name }, con { $count } cartas, no puede superarla.
+}
+hint-sure-trick = Nadie puede superarla.
+hint-last-plays = { $count ->
+    [one] Lo que queda sale en una jugada.
+   *[other] Lo que queda sale en { $count } jugadas.
+}
+hint-sheds-straight = Sueltas { $count } cartas de una vez.
+hint-cheapest = Es lo más barato que supera esto.
+hint-nothing-else = Nada de lo que tienes supera esto.
+hint-saves = Superarla te costaría { $cards }.
+hint-keeps = Mantiene juntas { $cards }.
+hint-keeps-control = Guarda { $cards }, que pocas cartas superan.
+hint-lowest-lead = Sueltas tu carta más baja.
+hint-safe-to-lose = Si la superan, nadie se queda sin cartas con eso.
+hint-stands-alone = Esa carta no entra en ninguna combinación tuya.
 
 ## Menú y preguntas
 
@@ -785,6 +845,10 @@ settings-target = **Duración de una partida**
 settings-turn = **Tiempo por turno**
 settings-computers = **La máquina**
 settings-choose = Elegir
+settings-hints = { $state ->
+    [on] Pistas en partidas valoradas: sí
+   *[off] Pistas en partidas valoradas: no
+}
 settings-league = **Valoraciones y clasificaciones** de este servidor
 settings-rated = { $state ->
     [on] Valorar las partidas: sí
@@ -815,6 +879,10 @@ preferences-sorting = **Tus cartas** se ordenan al principio
 preferences-sorting-by = { $by ->
     [rank] Según el valor
    *[suit] Según el palo
+}
+preferences-confirms = { $state ->
+    [on] Confirmar bomba y final: sí
+   *[off] Confirmar bomba y final: no
 }
 preferences-others = **Qué pueden los demás**
 preferences-invitations = { $state ->
@@ -866,6 +934,8 @@ refusal-role-opens = En este servidor solo abre mesas quien tiene el rol { $role
 refusal-barred-here = Quien gestiona este servidor te prohibió sus mesas. Si no sabes por qué, pregunta.
 refusal-nobodys-role = Ese rol lo tienen todos, así que todos gestionarían el servidor. Elige otro.
 refusal-invite-barred-here = { $name } tiene prohibidas las mesas de este servidor. Se deshace con /murlan bar.
+refusal-hints-off = Este servidor no da pistas en partidas valoradas. Contra máquinas puedes pedir las que quieras.
+refusal-hint-busy = El jugador fuerte no tiene tiempo ahora. Pregunta otra vez en un momento, o juega sin más.
 ## Lo que se lee sobre los propios datos
 
 privacy-export = Aquí está todo lo que se guarda sobre ti, en JSON. Este mensaje solo lo ves tú. Qué significa, cuánto se conserva y quién lo ve está en docs/PRIVACY.md del proyecto del bot.

@@ -233,6 +233,16 @@ button-confirm-leave = Oui, quitter
 button-back = Me revoilà
 button-confirm-end = Oui, fermer
 button-go = Aller à la table
+button-hint = Indice
+button-undo = Annuler
+button-plan = Jouer à mon tour
+button-plan-cards = Jouer { $cards } à mon tour
+button-plan-straight = Jouer la suite { $run } à mon tour
+button-plan-pass = Passer ce pli
+button-plan-else = { $state ->
+    [on] Sinon passer : oui
+   *[off] Sinon passer : non
+}
 
 ## The hand
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } t’a donné **{ $card }**. Choisis la carte à rendre.
 hand-gave = Ta plus haute, **{ $card }**, est allée à { $name }. Une autre revient.
 hand-exchange = { $giver } et { $receiver } s’échangent une carte.
+hand-card-idle = injouable pour l’instant
+hand-confirm = { $what ->
+    [bomb] C’est une bombe. Appuie encore une fois pour la jouer.
+   *[all] Ce sont tes dernières cartes. Appuie encore une fois pour les jouer.
+}
+hand-plan-play = ⏱️ À ton tour : joue **{ $cards }**, si c’est possible à ce moment-là.
+hand-plan-play-or-pass = ⏱️ À ton tour : joue **{ $cards }** si c’est possible, sinon passe.
+hand-plan-pass = ⏱️ Passe pour toi jusqu’à la fin de ce pli.
+hand-plan-kept = Toi seul le vois. Si je redémarre, c’est oublié.
+hand-plan-end = { $end ->
+    [played] ✅ Joué comme tu l’avais prévu.
+    [passed] ✅ Passé comme tu l’avais prévu.
+   *[void] ⚠️ Ce que tu avais prévu n’est pas possible maintenant. À toi, comme d’habitude.
+}
+hint-play = 💡 Un joueur fort jouerait : **{ $combination }** { $cards }
+hint-pass = 💡 Un joueur fort **passerait**.
+hint-give = 💡 Un joueur fort rendrait : **{ $card }**
+hint-goes-out = { $count ->
+    [1] Tu finis ta main : 1re place.
+    [2] Tu finis ta main : 2e place.
+   *[other] Tu finis ta main : 3e place.
+}
+hint-runs-out = Toute ta main part en { $count } coups, et seul le dernier pourrait être battu.
+hint-stops = { $count ->
+    [one] Reprend le pli : il reste { $count } carte à { $name }.
+   *[other] Reprend le pli : il reste { $count } cartes à { $name }.
+}
+hint-leaves-partner = { $count ->
+    [one] Le pli reste à ton équipe : { $name }, { $count } carte.
+   *[other] Le pli reste à ton équipe : { $name }, { $count } cartes.
+}
+hint-feeds-partner = Ta carte la plus basse peut libérer ton partenaire : { $name }, 1 carte.
+hint-denies = { $count ->
+    [one] { $name }, avec { $count } carte, ne peut pas battre ça.
+   *[other] { $name }, avec { $count } cartes, ne peut pas battre ça.
+}
+hint-sure-trick = Personne ne peut battre ça.
+hint-last-plays = { $count ->
+    [one] Le reste part ensuite en { $count } coup.
+   *[other] Le reste part ensuite en { $count } coups.
+}
+hint-sheds-straight = { $count } cartes partent d’un coup.
+hint-cheapest = C’est le moins cher qui bat ça.
+hint-nothing-else = Rien dans ta main ne bat ça.
+hint-saves = Battre ça te coûterait { $cards }.
+hint-keeps = Ça garde { $cards } ensemble.
+hint-keeps-control = Ça garde { $cards }, que peu de cartes battent.
+hint-lowest-lead = Ta carte la plus basse part.
+hint-safe-to-lose = Si c’est battu, personne ne finit là-dessus.
+hint-stands-alone = Cette carte n’entre dans aucune de tes combinaisons.
 
 ## Menu and questions
 
@@ -790,6 +850,10 @@ settings-target = **Longueur d’une partie**
 settings-turn = **Temps par tour**
 settings-computers = **Ordinateurs**
 settings-choose = Choisir
+settings-hints = { $state ->
+    [on] Indices en partie classée : oui
+   *[off] Indices en partie classée : non
+}
 settings-league = **Cotes et classements** de ce serveur
 settings-rated = { $state ->
     [on] Parties classées : oui
@@ -820,6 +884,10 @@ preferences-sorting = **Ta main** est d’abord triée
 preferences-sorting-by = { $by ->
     [rank] Par valeur
    *[suit] Par couleur
+}
+preferences-confirms = { $state ->
+    [on] Confirmer bombe et fin : oui
+   *[off] Confirmer bombe et fin : non
 }
 preferences-others = **Ce que peuvent les autres**
 preferences-invitations = { $state ->
@@ -871,6 +939,8 @@ refusal-role-opens = Sur ce serveur, seul le rôle { $role } ouvre des tables. D
 refusal-barred-here = Un gérant de ce serveur t’a fermé l’accès à ses tables. Demande-lui pourquoi si tu ne le sais pas.
 refusal-nobodys-role = Tout le monde a ce rôle, tout le monde gérerait donc le serveur. Choisis-en un autre.
 refusal-invite-barred-here = { $name } n’a plus accès aux tables de ce serveur. /murlan bar revient en arrière.
+refusal-hints-off = Ce serveur ne donne pas d’indices en partie classée. Contre les ordinateurs seuls, demande autant que tu veux.
+refusal-hint-busy = Le joueur fort n’a pas le temps. Redemande dans un instant, ou joue simplement.
 ## What people read about their own data
 
 privacy-export = Voici tout ce qui est gardé sur toi, en JSON. Toi seul vois ce message. Ce que ça veut dire, combien de temps c’est gardé et qui le voit : docs/PRIVACY.md dans le projet du bot.

@@ -234,6 +234,16 @@ button-confirm-leave = Sì, lascio
 button-back = Rieccomi
 button-confirm-end = Sì, chiudi
 button-go = Vai al tavolo
+button-hint = Aiuto
+button-undo = Annulla
+button-plan = Gioca al mio turno
+button-plan-cards = Gioca { $cards } al mio turno
+button-plan-straight = Gioca scala { $run } al mio turno
+button-plan-pass = Passo per questa presa
+button-plan-else = { $state ->
+    [on] Altrimenti passo: sì
+   *[off] Altrimenti passo: no
+}
 
 ## Le tue carte
 
@@ -279,6 +289,56 @@ hand-points = { $count ->
 hand-give-back = { $name } ti ha dato **{ $card }**. Scegli la carta da restituire.
 hand-gave = Hai dato **{ $card }**, la tua più alta, a { $name }. Una torna indietro.
 hand-exchange = { $giver } e { $receiver } si scambiano una carta.
+hand-card-idle = ora non si gioca
+hand-confirm = { $what ->
+    [bomb] È una bomba. Premi ancora una volta per giocarla.
+   *[all] Sono le tue ultime carte. Premi ancora una volta per giocarle.
+}
+hand-plan-play = ⏱️ Al tuo turno: gioca **{ $cards }**, se allora è valido.
+hand-plan-play-or-pass = ⏱️ Al tuo turno: gioca **{ $cards }** se allora è valido, altrimenti passa.
+hand-plan-pass = ⏱️ Passa per te fino alla fine di questa presa.
+hand-plan-kept = Lo vedi solo tu. Se mi riavvio, va perso.
+hand-plan-end = { $end ->
+    [played] ✅ Giocato come avevi previsto.
+    [passed] ✅ Passato come avevi previsto.
+   *[void] ⚠️ Quello che avevi previsto ora non si può fare. Tocca a te, come sempre.
+}
+hint-play = 💡 Un giocatore forte giocherebbe: **{ $combination }** { $cards }
+hint-pass = 💡 Un giocatore forte **passerebbe**.
+hint-give = 💡 Un giocatore forte restituirebbe: **{ $card }**
+hint-goes-out = { $count ->
+    [1] Finisci le carte: primo posto.
+    [2] Finisci le carte: secondo posto.
+   *[other] Finisci le carte: terzo posto.
+}
+hint-runs-out = Finisci la mano in { $count } giocate, e solo l’ultima potrebbe essere battuta.
+hint-stops = { $count ->
+    [one] Toglie la presa: { $name } ha solo 1 carta.
+   *[other] Toglie la presa: { $name } ha solo { $count } carte.
+}
+hint-leaves-partner = { $count ->
+    [one] La presa resta in squadra: { $name }, 1 carta.
+   *[other] La presa resta in squadra: { $name }, { $count } carte.
+}
+hint-feeds-partner = La singola più bassa può far uscire il compagno: { $name }, 1 carta.
+hint-denies = { $count ->
+    [one] { $name }, con 1 carta, non può batterla.
+   *[other] { $name }, con { $count } carte, non può batterla.
+}
+hint-sure-trick = Nessuno può batterla.
+hint-last-plays = { $count ->
+    [one] Il resto va via in una giocata.
+   *[other] Il resto va via in { $count } giocate.
+}
+hint-sheds-straight = Via { $count } carte in una volta.
+hint-cheapest = È la meno cara che batte questo.
+hint-nothing-else = Nessuna delle tue carte batte questo.
+hint-saves = Batterla ti costerebbe { $cards }.
+hint-keeps = Tiene insieme { $cards }.
+hint-keeps-control = Tiene { $cards }, che poche carte battono.
+hint-lowest-lead = Via la tua carta più bassa.
+hint-safe-to-lose = Se viene battuta, nessuno finisce le carte con quella.
+hint-stands-alone = Quella carta non fa parte di nessuna tua combinazione.
 
 ## Menu e domande
 
@@ -785,6 +845,10 @@ settings-target = **Durata di una partita**
 settings-turn = **Tempo per un turno**
 settings-computers = **Computer**
 settings-choose = Scegli
+settings-hints = { $state ->
+    [on] Aiuti in partite valutate: sì
+   *[off] Aiuti in partite valutate: no
+}
 settings-league = **Valutazioni e classifiche** di questo server
 settings-rated = { $state ->
     [on] Partite valutate: sì
@@ -815,6 +879,10 @@ preferences-sorting = **Le tue carte** all’inizio sono in ordine
 preferences-sorting-by = { $by ->
     [rank] Di valore
    *[suit] Di seme
+}
+preferences-confirms = { $state ->
+    [on] Conferma bombe e fine: sì
+   *[off] Conferma bombe e fine: no
 }
 preferences-others = **Cosa possono gli altri**
 preferences-invitations = { $state ->
@@ -866,6 +934,8 @@ refusal-role-opens = In questo server i tavoli li apre solo chi ha il ruolo { $r
 refusal-barred-here = Chi gestisce questo server ti ha escluso dai suoi tavoli. Se non sai perché, chiedi.
 refusal-nobodys-role = Quel ruolo ce l’hanno tutti, quindi tutti gestirebbero il server. Scegline un altro.
 refusal-invite-barred-here = { $name } non può sedersi ai tavoli di questo server. Lo si annulla con /murlan bar.
+refusal-hints-off = Questo server non dà aiuti nelle partite valutate. Contro i soli computer puoi chiederne quanti vuoi.
+refusal-hint-busy = Il giocatore forte ora non ha tempo. Richiedi tra un momento, o gioca e basta.
 ## Cosa si legge sui propri dati
 
 privacy-export = Ecco tutto ciò che è salvato su di te, in JSON. Questo messaggio lo vedi solo tu. Cosa significa, quanto si conserva e chi lo vede sta in docs/PRIVACY.md del progetto del bot.

@@ -233,6 +233,16 @@ button-confirm-leave = Po, largohem
 button-back = U ktheva
 button-confirm-end = Po, mbylle
 button-go = Shko te tavolina
+button-hint = Ndihmë
+button-undo = Zhbëje
+button-plan = Hidh në radhën time
+button-plan-cards = Hidh { $cards } në radhën time
+button-plan-straight = Hidh kolor { $run } në radhën time
+button-plan-pass = Pas në këtë raund
+button-plan-else = { $state ->
+    [on] Përndryshe pas: po
+   *[off] Përndryshe pas: jo
+}
 
 ## Letrat në dorë
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } të dha **{ $card }**. Zgjidh letrën që do t’i kthesh.
 hand-gave = Letra jote më e lartë, **{ $card }** → { $name }. Një tjetër të vjen mbrapsht.
 hand-exchange = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
+hand-card-idle = tani nuk hidhet
+hand-confirm = { $what ->
+    [bomb] Kjo është bombë. Shtyp edhe një herë për ta hedhur.
+   *[all] Këto janë letrat e fundit. Shtyp edhe një herë për t’i hedhur.
+}
+hand-plan-play = ⏱️ Në radhën tënde: hidhet **{ $cards }**, nëse lejohet.
+hand-plan-play-or-pass = ⏱️ Në radhën tënde: hidhet **{ $cards }** nëse lejohet, përndryshe pas.
+hand-plan-pass = ⏱️ Thotë pas për ty deri në fund të këtij raundi.
+hand-plan-kept = Këtë e sheh vetëm ti. Po të rindizem, harrohet.
+hand-plan-end = { $end ->
+    [played] ✅ U hodh siç e kishe menduar.
+    [passed] ✅ U tha pas siç e kishe menduar.
+   *[void] ⚠️ Ajo që kishe menduar nuk bëhet dot tani. Radha jote, si zakonisht.
+}
+hint-play = 💡 Një lojtar i fortë do të hidhte: **{ $combination }** { $cards }
+hint-pass = 💡 Një lojtar i fortë do të thoshte **pas**.
+hint-give = 💡 Një lojtar i fortë do të kthente: **{ $card }**
+hint-goes-out = { $count ->
+    [1] I mbaron letrat: zë vendin e parë.
+    [2] I mbaron letrat: zë vendin e dytë.
+   *[other] I mbaron letrat: zë vendin e tretë.
+}
+hint-runs-out = Të gjitha letrat ikin me { $count } hedhje, dhe mund të mundet vetëm e fundit.
+hint-stops = { $count ->
+    [one] Raundin nuk e merr { $name }, që ka vetëm 1 letër.
+   *[other] Raundin nuk e merr { $name }, që ka vetëm { $count } letra.
+}
+hint-leaves-partner = { $count ->
+    [one] Raundi i mbetet ortakut: { $name }, 1 letër.
+   *[other] Raundi i mbetet ortakut: { $name }, { $count } letra.
+}
+hint-feeds-partner = Tekja më e ulët mund ta nxjerrë ortakun: { $name }, 1 letër.
+hint-denies = { $count ->
+    [one] { $name }, me 1 letër në dorë, nuk e mund dot.
+   *[other] { $name }, me { $count } letra në dorë, nuk e mund dot.
+}
+hint-sure-trick = Nuk e mund dot askush.
+hint-last-plays = { $count ->
+    [one] Pastaj letrat e tjera ikin me një hedhje.
+   *[other] Pastaj letrat e tjera ikin me { $count } hedhje.
+}
+hint-sheds-straight = Ikin { $count } letra njëherësh.
+hint-cheapest = Është më e lira që e mund këtë.
+hint-nothing-else = Asnjë nga letrat e tua nuk e mund këtë.
+hint-saves = Për ta mundur do të harxhoje { $cards }.
+hint-keeps = I mban bashkë { $cards }.
+hint-keeps-control = Mban { $cards }, që pak letra e mundin.
+hint-lowest-lead = Ik letra më e ulët.
+hint-safe-to-lose = Edhe po u mund, askush nuk i mbaron letrat me aq.
+hint-stands-alone = Kjo letër nuk hyn në asnjë kombinim tëndin.
 
 ## Menyja dhe pyetjet
 
@@ -784,6 +844,10 @@ settings-target = **Gjatësia e ndeshjes**
 settings-turn = **Koha për një radhë**
 settings-computers = **Lojtarët kompjuter**
 settings-choose = Zgjidh
+settings-hints = { $state ->
+    [on] Ndihma në ndeshje vlerësimi: po
+   *[off] Ndihma në ndeshje vlerësimi: jo
+}
 settings-league = **Vlerësimet dhe renditjet** e këtij serveri
 settings-rated = { $state ->
     [on] Ndeshjet vlerësohen: po
@@ -814,6 +878,10 @@ preferences-sorting = **Letrat e tua** në fillim renditen
 preferences-sorting-by = { $by ->
     [rank] Sipas vlerës
    *[suit] Sipas ngjyrës
+}
+preferences-confirms = { $state ->
+    [on] Pyet për bombë e fund: po
+   *[off] Pyet për bombë e fund: jo
 }
 preferences-others = **Çfarë munden të tjerët**
 preferences-invitations = { $state ->
@@ -865,6 +933,8 @@ refusal-role-opens = Në këtë server tavolina hap vetëm kush ka rolin { $role
 refusal-barred-here = Dikush që e administron serverin të ka ndaluar nga tavolinat e tij. Pyete, nëse nuk e di arsyen.
 refusal-nobodys-role = Atë rol e kanë të gjithë, prandaj të gjithë do ta administronin serverin. Zgjidh një tjetër.
 refusal-invite-barred-here = { $name } nuk lejohet në tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.
+refusal-hints-off = Ky server nuk jep ndihma në ndeshjet me vlerësim. Kundër kompjuterëve mund të pyesësh sa herë të duash.
+refusal-hint-busy = Lojtari i fortë nuk ka kohë tani. Pyet prapë pas pak, ose thjesht luaj.
 ## What people read about their own data
 
 privacy-export = Ja gjithçka që ruhet për ty, në JSON. Këtë mesazh e sheh vetëm ti. Çfarë do të thotë, sa gjatë ruhet dhe kush e sheh është te docs/PRIVACY.md i projektit të botit.

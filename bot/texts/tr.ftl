@@ -233,6 +233,16 @@ button-confirm-leave = Evet, ayrıl
 button-back = Döndüm
 button-confirm-end = Evet, kapat
 button-go = Masaya git
+button-hint = İpucu
+button-undo = Geri al
+button-plan = Sıram gelince oyna
+button-plan-cards = Sıram gelince oyna: { $cards }
+button-plan-straight = Sıram gelince oyna: kent { $run }
+button-plan-pass = Bu turda pas
+button-plan-else = { $state ->
+    [on] Olmazsa pas: evet
+   *[off] Olmazsa pas: hayır
+}
 
 ## The hand
 
@@ -278,6 +288,56 @@ hand-points = { $count ->
 hand-give-back = { $name } sana verdi: **{ $card }**. Geri vereceğin kartı seç.
 hand-gave = En büyük kartın **{ $card }** → { $name }. Yerine bir kart gelecek.
 hand-exchange = { $giver } ve { $receiver } birer kart takas ediyor.
+hand-card-idle = şu an oynanmaz
+hand-confirm = { $what ->
+    [bomb] Bu bir bomba. Oynamak için bir daha bas.
+   *[all] Bunlar son kartların. Oynamak için bir daha bas.
+}
+hand-plan-play = ⏱️ Sıran gelince, o an geçerliyse oynanır: **{ $cards }**
+hand-plan-play-or-pass = ⏱️ Sıran gelince, o an geçerliyse oynanır, değilse pas denir: **{ $cards }**
+hand-plan-pass = ⏱️ Bu tur bitene dek senin yerine pas der.
+hand-plan-kept = Bunu yalnız sen görürsün. Yeniden başlarsam unutulur.
+hand-plan-end = { $end ->
+    [played] ✅ Planladığın gibi oynandı.
+    [passed] ✅ Planladığın gibi pas denildi.
+   *[void] ⚠️ Planladığın şu an olmuyor. Sıra sende, her zamanki gibi.
+}
+hint-play = 💡 Güçlü bir oyuncu şunu oynardı: **{ $combination }** { $cards }
+hint-pass = 💡 Güçlü bir oyuncu **pas** derdi.
+hint-give = 💡 Güçlü bir oyuncu şunu geri verirdi: **{ $card }**
+hint-goes-out = { $count ->
+    [1] Elini bitirirsin: birinci olursun.
+    [2] Elini bitirirsin: ikinci olursun.
+   *[other] Elini bitirirsin: üçüncü olursun.
+}
+hint-runs-out = Elin { $count } hamlede biter, yalnız sonuncusu geçilebilir.
+hint-stops = { $count ->
+    [one] Turu alır: { $name }, kalan kart 1.
+   *[other] Turu alır: { $name }, kalan kart { $count }.
+}
+hint-leaves-partner = { $count ->
+    [one] Tur eşinde kalır: { $name }, 1 kart.
+   *[other] Tur eşinde kalır: { $name }, { $count } kart.
+}
+hint-feeds-partner = En düşük tekin eşini çıkarabilir: { $name }, 1 kart.
+hint-denies = { $count ->
+    [one] { $name }, 1 kartla bunu geçemez.
+   *[other] { $name }, { $count } kartla bunu geçemez.
+}
+hint-sure-trick = Bunu kimse geçemez.
+hint-last-plays = { $count ->
+    [one] Kalan kartlar tek hamlede biter.
+   *[other] Kalan kartlar { $count } hamlede biter.
+}
+hint-sheds-straight = Bir seferde { $count } kart gider.
+hint-cheapest = Bunu geçen en ucuzu bu.
+hint-nothing-else = Elinde bunu geçen yok.
+hint-saves = Bunu geçmek şunu harcatır: { $cards }
+hint-keeps = Bunları bir arada tutar: { $cards }
+hint-keeps-control = Az kartın geçtiği şunu elde tutar: { $cards }
+hint-lowest-lead = En düşük kartın gider.
+hint-safe-to-lose = Geçilse bile kimse onunla bitiremez.
+hint-stands-alone = O kart hiçbir kombinasyonuna girmiyor.
 
 ## Menu and questions
 
@@ -784,6 +844,10 @@ settings-target = **Maçın uzunluğu**
 settings-turn = **Sıra süresi**
 settings-computers = **Bilgisayar oyuncular**
 settings-choose = Seç
+settings-hints = { $state ->
+    [on] Reytingli maçta ipucu: açık
+   *[off] Reytingli maçta ipucu: kapalı
+}
 settings-league = Bu sunucunun **reytingi ve sıralamaları**
 settings-rated = { $state ->
     [on] Maçlar reytingli: evet
@@ -814,6 +878,10 @@ preferences-sorting = **Kartların** önce böyle dizilir
 preferences-sorting-by = { $by ->
     [rank] Değere göre
    *[suit] Renge göre
+}
+preferences-confirms = { $state ->
+    [on] Bomba ve sonda sor: evet
+   *[off] Bomba ve sonda sor: hayır
 }
 preferences-others = **Başkaları ne yapabilir**
 preferences-invitations = { $state ->
@@ -865,6 +933,8 @@ refusal-role-opens = Bu sunucuda yalnız { $role } rolü olanlar masa açar. Bir
 refusal-barred-here = Bu sunucuyu yöneten biri sana masaları yasakladı. Nedenini bilmiyorsan ona sor.
 refusal-nobodys-role = O rol herkeste var, herkes sunucuyu yönetir olurdu. Başka bir rol seç.
 refusal-invite-barred-here = { $name } bu sunucunun masalarından yasaklı. /murlan bar bunu geri alır.
+refusal-hints-off = Bu sunucu reytingli maçta ipucu vermez. Yalnız bilgisayarlara karşı istediğin kadar sorabilirsin.
+refusal-hint-busy = Güçlü oyuncunun şu an vakti yok. Birazdan yine sor ya da doğrudan oyna.
 ## What people read about their own data
 
 privacy-export = Senin hakkında saklanan her şey burada, JSON olarak. Bu mesajı yalnız sen görürsün. Ne anlama geldiği, ne kadar saklandığı ve kimin gördüğü botun projesindeki docs/PRIVACY.md dosyasında.

@@ -25,6 +25,8 @@ from bot.views.cards import (
     straight_range,
 )
 from bot.views.decks import emoji_of
+from bot.views.hand_ahead import ahead_buttons, plan_buttons, plan_lines
+from bot.views.hand_hints import hint_lines
 from bot.views.interruptions import interruption_lines
 from bot.views.layout import (
     Button,
@@ -53,6 +55,7 @@ from bot.views.suggestions import (
     chosen_suggestion,
     page_count,
     page_of,
+    playable_cards,
     suggestions,
 )
 from bot.views.verdicts import objection
@@ -174,6 +177,9 @@ def _play_items(hand: PrivateHand, language: str) -> Iterator[Item]:
     """Yield the selects, what is chosen and whether it may be played, and the buttons."""
     plays = suggestions(hand)
     is_stuck = hand.snapshot.is_own_turn and not plays
+    for lines in (tuple(plan_lines(hand, language)), tuple(hint_lines(hand, language))):
+        if lines:
+            yield paragraph(*lines)
     if verdict := _verdict(hand, plays, language):
         yield paragraph(verdict)
     if plays:
@@ -188,6 +194,8 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
     snapshot, chosen = hand.snapshot, hand.draft.cards
     if not plays and snapshot.is_own_turn:
         return text("hand-stuck", language)
+    if chosen and _is_confirming(hand):
+        return text("hand-confirm", language, what="all" if len(chosen) == len(snapshot.hand) else "bomb")
     if not chosen:
         is_answer = snapshot.to_beat is not None and snapshot.owner != snapshot.viewer
         return text("hand-nothing-beats", language) if is_answer and not plays else ""
@@ -232,30 +240,27 @@ def _card_select(hand: PrivateHand, language: str) -> Item:
     cards = hand.snapshot.hand
     if hand.draft.sorting is Sorting.BY_SUIT:
         cards = tuple(sorted(cards, key=lambda card: (card.rank.is_joker, card.suit or 0, card)))
+    playable = playable_cards(hand)
     options = [
-        option(card_label(card, language), str(card), default=card in hand.draft.cards, emoji=emoji_of(card))
-        for card in cards
+        option(
+            card_label(card, language),
+            str(card),
+            description="" if card in playable else text("hand-card-idle", language),
+            default=card in hand.draft.cards,
+            emoji=emoji_of(card),
+        )
+        for card in sorted(cards, key=lambda card: card not in playable)
     ]
     placeholder = text("hand-cards", language)
     return select(_select_id(hand, Verb.CARDS), placeholder, options, least=0, most=len(options))
 
 
 def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Iterator[Button]:
-    snapshot, guard = hand.snapshot, hand.table.guard
-    is_legal = bool(hand.draft.cards) and objection(snapshot, hand.draft.cards) is None
-    yield button(
-        _play_label(hand, language) if is_legal else text("button-play", language),
-        PressId(hand.table.table_id, Verb.PLAY, guard),
-        style=ButtonStyle.success,
-        disabled=not (is_legal and snapshot.is_own_turn),
-    )
-    yield button(
-        text("button-pass", language),
-        PressId(hand.table.table_id, Verb.PASS, guard),
-        style=ButtonStyle.secondary if plays else ButtonStyle.primary,
-        disabled=not snapshot.may_pass,
-    )
+    snapshot = hand.snapshot
+    yield from _turn_buttons(hand, plays, language) if snapshot.is_own_turn else ahead_buttons(hand, language)
     yield _sort_button(hand, language)
+    if snapshot.is_own_turn and plays:
+        yield from _hint_button(hand, language)
     if hand.draft.cards:
         yield button(text("button-clear", language), PressId(hand.table.table_id, Verb.CLEAR))
     if len(plays) > PAGE_SIZE:
@@ -264,6 +269,37 @@ def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: s
         yield button(label, PressId(hand.table.table_id, Verb.PAGE))
     if not snapshot.is_own_turn or hand.table.seats[hand.seat].is_away:
         yield _redraw_button(hand, language)
+
+
+def _turn_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Iterator[Button]:
+    """Yield what takes the turn, and what takes back that it is taken by itself."""
+    snapshot, guard = hand.snapshot, hand.table.guard
+    is_legal = bool(hand.draft.cards) and objection(snapshot, hand.draft.cards) is None
+    yield button(
+        _play_label(hand, language) if is_legal else text("button-play", language),
+        PressId(hand.table.table_id, Verb.PLAY, guard),
+        style=ButtonStyle.danger if _is_confirming(hand) else ButtonStyle.success,
+        disabled=not is_legal,
+    )
+    yield button(
+        text("button-pass", language),
+        PressId(hand.table.table_id, Verb.PASS, guard),
+        style=ButtonStyle.secondary if plays else ButtonStyle.primary,
+        disabled=not snapshot.may_pass,
+    )
+    yield from plan_buttons(hand, language)
+
+
+def _hint_button(hand: PrivateHand, language: str) -> Iterator[Button]:
+    """Yield what asks for a hint, where hints are given; one is enough for a turn."""
+    if hand.may_ask:
+        hint = PressId(hand.table.table_id, Verb.HINT, hand.table.guard)
+        yield button(text("button-hint", language), hint, disabled=hand.draft.hint is not None)
+
+
+def _is_confirming(hand: PrivateHand) -> bool:
+    """Return whether one more press lays what is chosen, which the person wanted to be asked about first."""
+    return hand.draft.confirming == (hand.table.guard, hand.draft.cards)
 
 
 def _play_label(hand: PrivateHand, language: str) -> str:
@@ -292,6 +328,8 @@ def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
 
 def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
     gifts = hand.snapshot.gifts
+    if lines := tuple(hint_lines(hand, language)):
+        yield paragraph(*lines)
     if not gifts:
         yield from rows([_sort_button(hand, language), _redraw_button(hand, language)])
         return
@@ -311,7 +349,7 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
         style=ButtonStyle.success,
         disabled=chosen is None,
     )
-    yield from rows([give, _sort_button(hand, language)])
+    yield from rows([give, _sort_button(hand, language), *_hint_button(hand, language)])
 
 
 def _waiting_buttons(hand: PrivateHand, language: str) -> list[Item]:

@@ -128,7 +128,7 @@ class Hands:
     def shown(self, user_id: int, handle: HandHandle, hand: PrivateHand) -> None:
         """Note that an answer has just shown a person their hand, as it was at this moment."""
         self._handles[user_id] = handle
-        self._seen[user_id] = _news(hand.table, user_id, has_missed=hand.has_missed)
+        self._seen[user_id] = _news(hand.table, user_id, hand)
         self._on_shown()
 
     def chose(self, user_id: int) -> None:
@@ -188,7 +188,8 @@ class Hands:
         news, seen = self._news(table, user_id), self._seen.get(user_id)
         if news == seen or self._answering[user_id]:
             return False
-        return seen is None or seen.scene != news.scene or news.own_turn is not None
+        is_other = seen is None or (seen.scene, seen.plans_ended) != (news.scene, news.plans_ended)
+        return is_other or news.own_turn is not None
 
     def _is_disturbed(self, table: PublicTable, user_id: int) -> bool:
         """Return whether a person may have a select open that still counts: they have just chosen something."""
@@ -225,10 +226,10 @@ class Hands:
     def _news(self, table: PublicTable, user_id: int) -> _News:
         """Return what a person's hand has to show at this moment."""
         try:
-            has_missed = self._table.hand(user_id).has_missed
+            hand = self._table.hand(user_id)
         except TableRefusal:
-            has_missed = False
-        return _news(table, user_id, has_missed=has_missed)
+            hand = None
+        return _news(table, user_id, hand)
 
     def _fresh_handle(self, user_id: int) -> HandHandle | None:
         handle = self._handles.get(user_id)
@@ -326,9 +327,12 @@ class _News(NamedTuple):
     scene: _Scene
     own_turn: int | None
     """Which turn of the deal it is, if it is the owner's."""
+    plans_ended: int
+    """How many of the owner's plans have come to an end by themselves."""
 
 
-def _news(table: PublicTable, user_id: int, *, has_missed: bool) -> _News:
+def _news(table: PublicTable, user_id: int, hand: PrivateHand | None) -> _News:
+    """Return what somebody's hand has to show, if they have one."""
     snapshot = table.snapshot
     deal, turn = (snapshot.deal_number, snapshot.turn) if snapshot else (0, None)
     number, seat = next(((n, seat) for n, seat in enumerate(table.seats) if seat.user_id == user_id), (None, None))
@@ -339,11 +343,12 @@ def _news(table: PublicTable, user_id: int, *, has_missed: bool) -> _News:
         is_live=is_live,
         is_seated=seat is not None,
         is_away=bool(seat and seat.is_away),
-        has_missed=has_missed,
+        has_missed=hand is not None and hand.has_missed,
         has_left=bool(seat and seat.has_left),
         pause=table.pause,
         hold=table.hold,
         closing=table.closing,
     )
     is_own = is_live and turn == number and not scene.is_away
-    return _News(scene, table.guard.turn if is_own else None)
+    ended = 0 if hand is None else hand.draft.plans_ended
+    return _News(scene, table.guard.turn if is_own else None, ended)

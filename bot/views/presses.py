@@ -82,6 +82,14 @@ class Verb(StrEnum):
     """Forget the chosen cards."""
     PAGE = "page"
     """Show further suggestions."""
+    HINT = "hint"
+    """Ask what a strong computer player would do, and why."""
+    PLAN = "plan"
+    """Have the chosen cards played once one's turn comes."""
+    PLAN_PASS = "plan-pass"
+    """Have oneself pass: where the cards cannot be played, or without any until the trick ends."""
+    UNDO = "undo"
+    """Take back what was planned."""
     REDRAW = "redraw"
     """Show the hand as it is now."""
 
@@ -98,7 +106,7 @@ class PressId:
     """The table; the match, where the press is about one that is over."""
     verb: Verb
     guard: Guard | None = None
-    """The turn it is meant for; on the hand's Play, Pass and Give."""
+    """The turn it is meant for; on the hand's Play, Pass, Give and Hint."""
     render: int | None = None
     """Which redraw of the hand it belongs to; on selects, so that a client forgets an old choice."""
     whom: int | None = None

@@ -25,6 +25,8 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NoTablesHere        tables open in other channels of this server
     ├── MayNotOpen          others may open tables in this server
     ├── BarredHere          the person is barred from this server's tables
+    ├── HintsOff            no hints are given here in matches that are rated
+    ├── HintBusy            nobody has the time for a hint just now
     ├── NobodysRole         everybody would count as managing the server
     └── CannotInvite        that person is not to be invited, or not now
 """
@@ -158,6 +160,14 @@ class MayNotOpen(PressRefusal):
     """The name of the role that lets one; empty where only who manages the server may."""
 
 
+class HintsOff(PressRefusal):
+    """In this server no hints are given in matches that are rated."""
+
+
+class HintBusy(PressRefusal):
+    """Nobody has the time for a hint just now."""
+
+
 class BarredHere(PressRefusal):
     """The person is barred from this server's tables."""
 
@@ -233,6 +243,8 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     NoSuchMatch: "refusal-no-such-match",
     NotInvited: "refusal-not-invited",
     BarredHere: "refusal-barred-here",
+    HintsOff: "refusal-hints-off",
+    HintBusy: "refusal-hint-busy",
     NobodysRole: "refusal-nobodys-role",
 }
 """The refusals whose sentence needs nothing but itself."""

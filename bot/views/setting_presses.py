@@ -41,6 +41,8 @@ class SettingVerb(StrEnum):
     TARGET = "target"
     TURN = "turn"
     COMPUTERS = "computers"
+    HINTS = "hints"
+    """A button, on or off: whether hints are given in matches that are rated."""
     RATED = "rated"
     """A button, on or off."""
     LEAVERS = "leavers"
@@ -52,11 +54,13 @@ class SettingVerb(StrEnum):
     DECK = "deck"
     """A server's and one's own."""
     SORTING = "sorting"
-    """One's own, like the next two."""
+    """One's own, like the next three."""
     INVITATIONS = "invitations"
     """A button, on or off."""
     PROFILE = "profile"
     """A button, on or off."""
+    CONFIRMS = "confirms"
+    """A button, on or off: whether a bomb, and the last cards, take one more press."""
 
 
 PAGES: Final[dict[SettingVerb, SettingsPage]] = {
@@ -74,6 +78,7 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
     SettingVerb.TURN: SettingsPage.TABLES,
     SettingVerb.COMPUTERS: SettingsPage.TABLES,
     SettingVerb.DECK: SettingsPage.TABLES,
+    SettingVerb.HINTS: SettingsPage.TABLES,
     SettingVerb.LEAGUE: SettingsPage.LEAGUE,
     SettingVerb.RATED: SettingsPage.LEAGUE,
     SettingVerb.LEAVERS: SettingsPage.LEAGUE,
@@ -83,7 +88,14 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
 }
 """On which page of a server's settings a verb is."""
 OWN: Final = frozenset(
-    {SettingVerb.LANGUAGE, SettingVerb.DECK, SettingVerb.SORTING, SettingVerb.INVITATIONS, SettingVerb.PROFILE}
+    {
+        SettingVerb.LANGUAGE,
+        SettingVerb.DECK,
+        SettingVerb.SORTING,
+        SettingVerb.INVITATIONS,
+        SettingVerb.PROFILE,
+        SettingVerb.CONFIRMS,
+    }
 )
 """What a person sets for themselves."""
 

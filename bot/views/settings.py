@@ -108,6 +108,7 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
             {one.value: text("preferences-sorting-by", language, by=one) for one in Sorting},
             settings.sorting.value,
         ),
+        rows([_switch(SettingVerb.CONFIRMS, "preferences-confirms", language, is_on=settings.confirms, is_own=True)]),
         paragraph(text("preferences-others", language)),
         rows(
             [
@@ -174,6 +175,7 @@ def _tables(guild: GuildSettings, language: str) -> Iterator[Item]:
         ],
     )
     yield from _decks(SettingPress(SettingVerb.DECK), guild.deck, "settings-deck", language)
+    yield from rows([_switch(SettingVerb.HINTS, "settings-hints", language, is_on=guild.hints_in_rated)])
 
 
 def _league(shown: ServerSettings, language: str) -> Iterator[Item]:

@@ -7,9 +7,11 @@ from typing import Final
 
 from bot.tables.public import PrivateHand
 from murlan.cards import Card
-from murlan.combinations import Combination, Kind
+from murlan.combinations import Combination, Kind, classify
 from murlan.errors import NotationError
+from murlan.events import Played
 from murlan.notation import parse_card
+from murlan.plays import shape_of
 from murlan.snapshot import Snapshot, Stage
 
 PAGE_SIZE: Final = 25
@@ -19,13 +21,28 @@ PAGE_SIZE: Final = 25
 def suggestions(hand: PrivateHand) -> tuple[Combination, ...]:
     """Return one play for each shape that the hand could lay now, best first, of all pages.
 
-    To answer, the cheapest first: what is weakest of the kind that lies. To lead, what gets rid of most cards first,
-    and of as many the weakest. Bombs come last in both: quads, then suited straights that beat everything (R4.2, R4.6).
+    What a hint names comes before all. To answer, the cheapest first: what is weakest of the kind that lies. To lead,
+    what gets rid of most cards first, and of as many the weakest. Bombs come last in both: quads, then suited straights
+    that beat everything (R4.2, R4.6).
     """
     snapshot = hand.snapshot
     if snapshot.stage is not Stage.PLAY or not snapshot.hand:
         return ()
-    return tuple(sorted(snapshot.choices(), key=lambda play: _cost(play, snapshot)))
+    plays = sorted(snapshot.choices(), key=lambda play: _cost(play, snapshot))
+    hinted = _hinted(hand)
+    if hinted is None:
+        return tuple(plays)
+    shape = shape_of(hinted, snapshot.options)
+    return (hinted, *(play for play in plays if shape_of(play, snapshot.options) != shape))
+
+
+def playable_cards(hand: PrivateHand) -> frozenset[Card]:
+    """Return the cards that are in any play that the hand could lay now."""
+    snapshot = hand.snapshot
+    is_lead = snapshot.to_beat is None or snapshot.owner == snapshot.viewer
+    if is_lead and not snapshot.opening:
+        return frozenset(snapshot.hand)  # each by itself
+    return frozenset(card for play in snapshot.legal_plays() for card in play.cards)
 
 
 def page_count(hand: PrivateHand) -> int:
@@ -48,6 +65,12 @@ def page_of(plays: Sequence[Combination], page: int) -> tuple[int, Sequence[Comb
     pages = max(1, -(-len(plays) // PAGE_SIZE))
     page %= pages
     return page, plays[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+
+
+def _hinted(hand: PrivateHand) -> Combination | None:
+    """Return the play that a hint names, which is offered first."""
+    hint = hand.draft.hint
+    return classify(hint.event.cards) if hint is not None and isinstance(hint.event, Played) else None
 
 
 def _cost(play: Combination, snapshot: Snapshot) -> tuple[int, int, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.tables.public import PrivateHand
 from murlan.cards import THREE_OF_SPADES, Card
-from murlan.combinations import classify
+from murlan.combinations import Kind, classify
 from murlan.errors import CardsNotHeld, DoesNotBeat, IllegalEvent, NoCombination, OpeningCardMissing
 from murlan.plays import shortfall
 from murlan.snapshot import Snapshot
@@ -28,3 +29,13 @@ def objection(snapshot: Snapshot, cards: Collection[Card]) -> IllegalEvent | Non
     if to_beat is not None and (reason := shortfall(combination, to_beat, snapshot.options)):
         return DoesNotBeat(combination, to_beat, reason)
     return None
+
+
+def is_weighty(hand: PrivateHand) -> bool:
+    """Return whether what could be laid now is a bomb, or all that is left: some want to be asked about that."""
+    snapshot, chosen = hand.snapshot, hand.draft.cards
+    if not chosen or not snapshot.is_own_turn or objection(snapshot, chosen) is not None:
+        return False
+    combination = classify(chosen)
+    assert combination is not None, "what may be played is a combination"
+    return combination.kind is Kind.QUAD or len(chosen) == len(snapshot.hand)

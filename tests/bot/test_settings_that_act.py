@@ -11,7 +11,6 @@ import pytest
 
 import bot
 from bot.league.settings import GuildSettings, LeagueSettings, PersonSettings
-from tests.support.press_ids import DRAWN
 
 ROOT: Final = Path(bot.__file__).parents[1]
 PLUMBING: Final = frozenset(
@@ -23,8 +22,6 @@ TOUCHES: Final = re.compile(
     r"|FROM (?:league|guild_setting|person_setting)\b|UPDATE SET newest_at"
 )
 """What a file reads settings by."""
-NOT_YET: Final = {"hints_in_rated": "hints"}
-"""What is stored though nothing reads it yet, with the verb that its control would have: it is on no screen."""
 FIELDS: Final = sorted({one.name for kind in (GuildSettings, LeagueSettings, PersonSettings) for one in fields(kind)})
 
 
@@ -35,14 +32,7 @@ def readers() -> dict[str, str]:
     return {name: source for name, source in found.items() if name not in PLUMBING and TOUCHES.search(source)}
 
 
-@pytest.mark.parametrize("field", [field for field in FIELDS if field not in NOT_YET])
+@pytest.mark.parametrize("field", FIELDS)
 def test_setting_that_can_be_chosen_is_read_where_something_follows_from_it(field: str) -> None:
     """A switch that does nothing is worse than none."""
     assert [name for name, source in readers().items() if re.search(rf"\b{field}\b", source)]
-
-
-@pytest.mark.parametrize("field", NOT_YET)
-def test_setting_that_nothing_reads_yet_is_on_no_screen(field: str) -> None:
-    """Its column waits for what it is about; whoever builds that takes it off this list."""
-    assert [] == [name for name, source in readers().items() if re.search(rf"\b{field}\b", source)]
-    assert [] == [one for one in DRAWN if one.startswith("s1:") and NOT_YET[field] in one.split(":")]

@@ -32,7 +32,7 @@ EVERYTHING: Final = GuildSettings(
     target=11,
     turn_seconds=180,
     computers=Level.EXPERT,
-    hints_in_rated=False,
+    hints_in_rated=True,
 )
 LEAGUE: Final = LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER)
 
@@ -66,7 +66,7 @@ async def test_language_and_settings_do_not_undo_each_other(database: Database) 
     await database.languages.choose_for_guild(GUILD, "sq")
     await database.languages.choose_for_guild(GUILD, None)
     await database.languages.choose_for_person(HOST, "sq")
-    mine = PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False)
+    mine = PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False, confirms=True)
     await database.settings.change_person(HOST, lambda _: mine)
     assert (EVERYTHING, mine) == (await database.settings.of_guild(GUILD), await database.settings.of_person(HOST))
     assert "sq" == await database.languages.of_person(HOST)

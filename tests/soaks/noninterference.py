@@ -42,6 +42,9 @@ from tests.soaks.prefixes import Prefix, permuted, prefix_of
 from tests.soaks.reporting import Progress, Record
 
 NAMES: Final = ("Ana", "Besa", "Clirim", "Drita")
+FIDGETS: Final = ("sort", "clear", "page", "redraw", "hint", "hint", "plan-pass")
+"""What a viewer presses that plays nothing."""
+_HINTS: Final = "INSERT INTO guild_setting (guild_id, hints_in_rated) VALUES (:guild_id, 1)"
 ANSWERED: Final = 0.5
 """Seconds in which a press is answered where nothing fails."""
 
@@ -177,6 +180,7 @@ class _Sitting:
         names = {person.user_id: person.name for person in self._people}
         unit = Unit(state=state, events=(prefix.dealt,), remaining=180, names=names)
         UnitWork.of(unit, int(self._world.clock.wall()))(self._world.disk.connection)
+        self._world.disk.connection.execute(_HINTS, {"guild_id": place.GUILD_ID})
 
     async def _take_turn(self, event: SeatEvent) -> None:
         """Let a person do what the prefix says, by presses."""
@@ -213,8 +217,10 @@ class _Sitting:
             await self._press(self._luck.choice(self._seated()), self._public(), "menu")
         elif seat is not None:
             hand = self._hand(seat)
-            verb = self._luck.choice([verb for verb in ("sort", "clear", "page", "redraw") if verb in hand.controls])
+            verb = self._luck.choice([verb for verb in FIDGETS if _is_enabled(hand, verb)])
             await self._press(seat, hand, verb)
+            if verb == "plan-pass":  # before it could be followed
+                await self._press(seat, self._hand(seat), "undo")
 
     def _seated(self) -> list[int]:
         return [seat for seat, occupant in enumerate(self._seats) if isinstance(occupant, PersonSeat)]
@@ -256,6 +262,10 @@ class _Sitting:
         """Yield what the viewer has before them."""
         for message in self._sight(self._viewer_id or 0):
             yield json.dumps(message.data, sort_keys=True)
+
+
+def _is_enabled(message: Message, verb: str) -> bool:
+    return verb in message.controls and not message.controls[verb].get("disabled")
 
 
 def _next_deal(prefix: Prefix) -> Pledge:

@@ -17,7 +17,7 @@ from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from murlan.cards import Card
 from tests.soaks.asking import Asked
-from tests.soaks.turns import by_clock, by_press
+from tests.soaks.turns import by_clock, by_plan, by_press
 
 Parts = frozenset[str]
 FIELDS: Final = tuple(field.name for field in fields(TableState))
@@ -46,6 +46,7 @@ LOBBY: Final[dict[str, Parts]] = {
 MATCH: Final[dict[str, Parts]] = {
     **dict.fromkeys(("play", "pass", "pass-here", "give", "/play"), _TURN),
     **dict.fromkeys(("hand", "/hand", "redraw", "plays", "cards", "gifts", "sort", "clear", "page"), _BACK),
+    **dict.fromkeys(("hint", "plan", "plan-pass", "undo"), _BACK),
     **dict.fromkeys(("ready", "rematch"), _NEXT),
     **dict.fromkeys(("leave-now", "/leave"), _GONE),
     "expel-now": _GONE | {"barred"},
@@ -58,7 +59,10 @@ MATCH: Final[dict[str, Parts]] = {
 """What a press may change from the first deal on."""
 _CARRIED: Final = _GONE | {"pause", "barred"}
 """What may change where a vote is carried."""
-_ON_HAND: Final = frozenset({"play", "pass", "give", "redraw", "plays", "cards", "gifts", "sort", "clear", "page"})
+_ON_HAND: Final = frozenset(
+    {"play", "pass", "give", "redraw", "plays", "cards", "gifts", "sort", "clear", "page"}
+    | {"hint", "plan", "plan-pass", "undo"}
+)
 _ON_MENU: Final = frozenset({"level", "pause", "withdraw", "leave-now", "end-now", "expel-now"})
 _FOR_ANYBODY: Final = frozenset({"join", "accept", "end-now", "/end", "expel-now", "/move"})
 _EARLY: Final = 0.01
@@ -108,6 +112,14 @@ def of_clock(before: TableState, unit: Unit, elapsed: float) -> Iterator[str]:
             yield f"its clock {due.kind} closed it as {after.closing}"
     else:
         yield from by_clock(before, unit, due)
+    yield from sanity(before, unit)
+
+
+def of_plan(before: TableState, unit: Unit, user_id: int, chosen: frozenset[frozenset[Card]]) -> Iterator[str]:
+    """Yield what the plan of whoever acts did that it may not: it takes that one turn, with cards that they chose."""
+    if extra := {name for name in FIELDS if _differs(before, unit.state, name)} - _TURN:
+        yield f"a plan changed {', '.join(sorted(extra))}"
+    yield from by_plan(before, unit, user_id, chosen)
     yield from sanity(before, unit)
 
 

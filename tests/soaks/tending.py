@@ -32,6 +32,8 @@ CLUMSY: Final = 0.12
 
 PARTING: Final = 0.1
 """How often that is to leave, or to want somebody removed."""
+BLUNDERS: Final = ("cards", "cards", "play", "play", "pass", "give", "pause", "gifts")
+AHEAD: Final = ("plan", "plan-pass", "undo", "hint")
 TYPED: Final = 0.1
 """How often somebody types what they play, from any channel."""
 STUBBORN: Final = 0.5
@@ -131,7 +133,7 @@ class Tender:
             return None
         if len(seats) > 1 and self._luck.random() < PARTING:
             return self._part(table, person, hand, self._luck.choice(seats).user_id)
-        verb = self._luck.choice(("cards", "cards", "play", "play", "pass", "give", "pause", "gifts"))
+        verb = self._luck.choice((*BLUNDERS, *AHEAD))
         if verb in ("cards", "gifts"):
             cards = snapshot.hand if self._luck.random() < 0.7 else PACK
             wanted = self._luck.sample(cards, min(len(cards), self._luck.choice((1, 1, 2, 3, 5))))
@@ -180,7 +182,7 @@ class Tender:
         match = table.state.match
         assert match is not None
         assert match.deal is not None
-        guard = f":{match.deal_number}.{match.deal.turns_taken}" if verb in ("play", "pass", "give") else ""
+        guard = f":{match.deal_number}.{match.deal.turns_taken}" if verb in ("play", "pass", "give", "hint") else ""
         return self._press(person, table, hand, verb, f"m1:{table.state.table_id}:{verb}{guard}", values or None)
 
     def _on_public(self, person: Person, table: Table, verb: str) -> Interaction:

@@ -77,6 +77,23 @@ def by_clock(before: TableState, unit: Unit, due: Due) -> Iterator[str]:
     yield from _besides(unit)
 
 
+def by_plan(before: TableState, unit: Unit, user_id: int, chosen: Choices) -> Iterator[str]:
+    """Yield what is wrong with the turn that somebody's plan took, a while after they chose it."""
+    match, first = before.match, next(iter(unit.events), None)
+    if match is None or match.deal is None or not isinstance(first, Played | Passed):
+        yield f"a plan brought {type(first).__name__}"
+        return
+    if before.pause is not None:
+        yield "the match is paused"
+    if seat_of(before.seats, user_id) != first.seat:
+        yield f"seat {first.seat} acted, which is not the planner's"
+    elif (refusal := _refusal(match, first)) is not None:
+        yield f"the rules refuse what a plan did: {refusal}"
+    else:
+        yield from _cards(match, first, chosen)
+    yield from _besides(unit)
+
+
 def _besides(unit: Unit) -> Iterator[str]:
     """Yield what follows a turn at once, which nothing may."""
     for event in unit.events[1:]:

@@ -13,6 +13,7 @@ from typing import Final
 from bot.tables.drafts import Draft
 from bot.tables.phases import Closing, Phase
 from bot.tables.ports import Unit
+from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
 from murlan.cards import PACK, Card
 from murlan.errors import NotationError
@@ -39,6 +40,10 @@ _SEATED: Final = _CHOICES | {
     "pass",
     "give",
     "resume",
+    "hint",
+    "plan",
+    "plan-pass",
+    "undo",
 }
 """What may change what the presser has in mind."""
 _PUBLIC: Final = frozenset(
@@ -79,6 +84,8 @@ class Witness:
         """When each table's clock was set."""
         self._chosen: dict[tuple[str, int], set[frozenset[Card]]] = {}
         """What each person named at each table in the present deal."""
+        self._planned: set[tuple[str, int]] = set()
+        """Who planned something in the present deal."""
         self._drafts: dict[str, dict[int, Draft]] = {}
         self._checked: dict[str, TableState] = {}
         self._lately: list[tuple[float, Asked]] = []
@@ -89,6 +96,8 @@ class Witness:
         self._asked[interaction.interaction_id] = interaction, asked
         self._waiting.append(interaction)
         self._lately.append((self._now, asked))
+        if asked.name in ("plan", "plan-pass") and asked.is_private:
+            self._planned.add((asked.table_id, asked.user_id))
         if asked.name in _CHOICES and asked.is_private:
             choices = self._chosen.setdefault((asked.table_id, asked.user_id), set())
             if asked.name == "plays":  # a list of plays, of which one can be chosen; the others name cards
@@ -112,6 +121,7 @@ class Witness:
         if before is not None and _deal_of(before) != _deal_of(state):
             for key in [key for key in self._chosen if key[0] == state.table_id]:
                 del self._chosen[key]
+            self._planned = {key for key in self._planned if key[0] != state.table_id}
         self._states[state.table_id] = state
 
     def shown(self, shown: Shown) -> None:
@@ -149,6 +159,7 @@ class Witness:
         self._drafts.clear()
         self._checked.clear()
         self._chosen.clear()
+        self._planned.clear()
 
     @property
     def _now(self) -> float:
@@ -168,7 +179,21 @@ class Witness:
         elif before is None:
             yield "it was opened by nobody"
         elif not (self._makes_way(before, unit.state) or _is_out_of_reach(before, unit.state)):
-            yield from rights.of_clock(before, unit, self._now - self._set_at[before.table_id])
+            problems = list(rights.of_clock(before, unit, self._now - self._set_at[before.table_id]))
+            planner = self._planner(before) if problems else None
+            yield from problems if planner is None else self._of_plan(before, unit, planner)
+
+    def _planner(self, before: TableState) -> int | None:
+        """Return who acts, if it is a person who has planned something in this deal."""
+        match = before.match
+        occupant = None if match is None or match.deal is None else before.seats[match.deal.turn]
+        is_planner = isinstance(occupant, PersonSeat) and (before.table_id, occupant.user_id) in self._planned
+        return occupant.user_id if is_planner and isinstance(occupant, PersonSeat) else None
+
+    def _of_plan(self, before: TableState, unit: Unit, user_id: int) -> Iterator[str]:
+        """Yield what somebody's plan did that it may not."""
+        chosen = self._chosen.get((before.table_id, user_id), set())
+        yield from rights.of_plan(before, unit, user_id, frozenset(chosen))
 
     def _makes_way(self, before: TableState, after: TableState) -> bool:
         """Return whether a table whose match is over closed because another is opened in its channel."""
@@ -216,7 +241,8 @@ class Witness:
         }
         for user_id, draft in drafts.items():
             is_forgotten = not draft.cards and not draft.page
-            if draft is not before.get(user_id) and not is_forgotten and user_id not in pressers:
+            is_changed = user_id not in before or _chosen_of(draft) != _chosen_of(before[user_id])
+            if is_changed and not is_forgotten and user_id not in pressers:
                 self.problems.append(f"table {state.table_id}: what {user_id} has in mind changed by itself")
         self._drafts[state.table_id] = dict(drafts)
 
@@ -231,6 +257,11 @@ def _named(words: Iterable[str]) -> frozenset[Card]:
         with suppress(NotationError):
             found.add(parse_card(word))
     return frozenset(found)
+
+
+def _chosen_of(draft: Draft) -> Draft:
+    """Return what somebody has in mind without their plan, which comes to an end by itself."""
+    return replace(draft, plan=None, plan_end=None, plans_ended=0)
 
 
 def _typed(values: Iterable[str]) -> set[frozenset[Card]]:

@@ -11,6 +11,8 @@ from bot.tables.phases import Closing, PauseReason
 from bot.views.refusals import (
     BarredHere,
     CannotInvite,
+    HintBusy,
+    HintsOff,
     JustBroughtDown,
     MayNotOpen,
     MissingPermissions,
@@ -101,6 +103,8 @@ TABLE: Final[tuple[Exception, ...]] = (
     MayNotOpen("Mjeshtrat"),
     MayNotOpen(""),
     BarredHere(),
+    HintsOff(),
+    HintBusy(),
     NobodysRole(),
     TooManyFiles(),
     *(NoTurningPoints(why) for why in Hindrance),

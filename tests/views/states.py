@@ -17,7 +17,8 @@ from bot.league.recent import RecentResult
 from bot.league.replays import Frame
 from bot.league.results import Pool
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
-from bot.tables.drafts import Draft, Sorting
+from bot.tables.actions import Guard
+from bot.tables.drafts import Draft, Hint, Plan, PlanEnd, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from bot.tables.public import Commitment, PublicTable, PublicVote
 from bot.views.board_presses import BoardView
@@ -42,14 +43,15 @@ from bot.views.settings import ServerSettings, preferences_message, settings_mes
 from bot.views.turning import turning_message
 from murlan.cards import PACK
 from murlan.computer.levels import Level
+from murlan.computer.reasons import Reason, Why
 from murlan.computer.review.points import TurningPoint
-from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played
+from murlan.events import CardGiven, CutKind, CutSource, Dealt, Doubt, Passed, Played, SeatEvent
 from murlan.fairness import RevealedMatch
 from murlan.match import Match
 from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, RuleOptions, Sides
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
-from tests.support.positions import exchange_of
+from tests.support.positions import exchange_of, hand
 from tests.support.profiles import profile_of
 from tests.support.turning import GIFTS, POINTS, TOLD
 from tests.support.walks import match_walk
@@ -138,8 +140,49 @@ def _public(match: Callable[[], Match], **changed: object) -> Drawn:
     return lambda language: public_message(table_of(match(), language, **changed))
 
 
-def _hand(match: Callable[[], Match], seat: int = 0, draft: Draft | None = None, note: str | None = None) -> Drawn:
-    return lambda language: hand_message(hand_of(match(), seat, language, draft), language, note)
+def _hand(
+    match: Callable[[], Match],
+    seat: int = 0,
+    draft: Draft | None = None,
+    note: str | None = None,
+    *,
+    may_ask: bool = False,
+) -> Drawn:
+    return lambda language: hand_message(
+        replace(hand_of(match(), seat, language, draft), may_ask=may_ask), language, note
+    )
+
+
+def _confirming(match: Callable[[], Match], cards: str) -> Drawn:
+    """Return the hand of somebody who is asked once more about what is chosen."""
+
+    def drawn(language: str) -> ui.LayoutView:
+        shown = hand_of(match(), 0, language, draft_of(cards))
+        asked = replace(shown.draft, confirming=(shown.table.guard, shown.draft.cards))
+        return hand_message(replace(shown, draft=asked), language)
+
+    return drawn
+
+
+def _hinted(event: SeatEvent) -> Draft:
+    """Return what somebody has in mind who was told to do this."""
+    reasons: tuple[Reason, ...]
+    match event:
+        case Played(_, cards):
+            reasons = (
+                Reason(why=Why.STOPS, seat=1, number=1),
+                Reason(why=Why.KEEPS, cards=cards),
+                Reason(why=Why.CHEAPEST),
+            )
+        case Passed():
+            reasons = (Reason(why=Why.NOTHING_ELSE),)
+        case _:
+            reasons = ()
+    return Draft(hint=Hint(Guard(1, 1), event, reasons))
+
+
+def _plan(cards: str, *, passes: bool = False) -> Plan:
+    return Plan(cards=frozenset(hand(cards)), passes=passes)
 
 
 def _closed(closing: Closing) -> Drawn:
@@ -295,6 +338,22 @@ HANDS: Final[dict[str, Drawn]] = {
     "hand-waiting": _hand(lambda: waiting("9C 9H KD KS")),
     "hand-waiting-chosen": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of("KD")),
     "hand-waiting-nothing-beats": _hand(lambda: waiting("4C 5C")),
+    "hand-waiting-planned": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of("KD", plan=_plan("KD"))),
+    "hand-waiting-planned-or-pass": _hand(
+        lambda: waiting("9C 9H KD KS"), draft=draft_of("9C 9H", plan=_plan("KD", passes=True))
+    ),
+    "hand-waiting-planned-pass": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of(plan=Plan(passes=True))),
+    "hand-turn-planned": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), draft=draft_of("9C 9H", plan=_plan("9C 9H"))),
+    **{f"hand-plan-{end}": _hand(lambda: waiting("9C KS"), draft=draft_of(plan_end=end)) for end in PlanEnd},
+    "hand-may-ask": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), may_ask=True),
+    "hand-hint": _hand(
+        lambda: answering("9C 9H KD KS 4C", "7C 7D"), draft=_hinted(Played(0, hand("KD KS"))), may_ask=True
+    ),
+    "hand-hint-pass": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), draft=_hinted(Passed(0)), may_ask=True),
+    "hand-hint-give": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), draft=_hinted(CardGiven(0, hand("9D")[0]))),
+    "hand-confirm-bomb": _confirming(lambda: answering("5S 5C 5D 5H KD", "7C 7D"), "5S 5C 5D 5H"),
+    "hand-confirm-last": _confirming(lambda: answering("9C 9H", "7C 7D"), "9C 9H"),
+    "hand-elsewhere": lambda language: hand_message(hand_of(waiting("9C 9H KD KS"), 0, language), language, way=LINK),
     "hand-by-suit": _hand(many_plays, draft=draft_of(sorting=Sorting.BY_SUIT)),
     "hand-missed": lambda language: hand_message(
         replace(hand_of(waiting("9C 9H KD KS"), 0, language), has_missed=True), language
@@ -370,7 +429,7 @@ SET: Final = ServerSettings(
         target=0,
         turn_seconds=180,
         computers=Level.EXPERT,
-        hints_in_rated=False,
+        hints_in_rated=True,
     ),
     league=LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER),
     season=Season(number=3, name="*Winter*", started_at=0),
@@ -500,7 +559,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
     },
     "preferences": lambda language: preferences_message(PersonSettings(), language, language),
     "preferences-all-set": lambda language: preferences_message(
-        PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False), language, language
+        PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False, confirms=True),
+        language,
+        language,
     ),
     "void": lambda language: void_choice(RESULTS, language),
     "void-nothing": lambda language: void_choice((), language),

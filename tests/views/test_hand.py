@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.tables.drafts import Draft
+from bot.tables.drafts import Draft, Hint, Plan
 from bot.tables.public import PrivateHand
+from bot.texts import text
 from bot.views.hand import PAGE_SIZE, chosen_cards, chosen_suggestion, hand_message, page_count, suggestions
 from bot.views.presses import PressId, Verb, parse_press
+from bot.views.suggestions import playable_cards
 from bot.views.verdicts import objection
 from murlan.errors import IllegalEvent
-from murlan.events import Played
+from murlan.events import Passed, Played
 from murlan.match import Match
 from murlan.options import CLASSIC, PRESETS, RRETHI, RuleOptions
 from murlan.snapshot import Stage
@@ -194,7 +197,8 @@ def test_leader_may_not_pass() -> None:
 def test_waiting_hand_may_choose_ahead_but_not_play() -> None:
     """Choosing ahead saves time; acting is for one's turn (R5.3)."""
     shown = hand_of(waiting("9C 9H KD KS"), 0, draft=draft_of("KD"))
-    assert enabled(shown) == {Verb.SUGGESTIONS, Verb.CARDS, Verb.SORT, Verb.CLEAR, Verb.REDRAW}
+    ahead = {Verb.PLAN, Verb.PLAN_PASS}
+    assert enabled(shown) == {Verb.SUGGESTIONS, Verb.CARDS, Verb.SORT, Verb.CLEAR, Verb.REDRAW} | ahead
     assert "Besa to play" in said(shown)
 
 
@@ -256,3 +260,65 @@ def test_classic_does_not_speak_of_suited_straights() -> None:
     own, lies = "4S 5S 6S 7S 8S", "3C 4C 5C 6D 7D"
     assert "Suited" not in said(hand_of(answering(own, lies, CLASSIC), 0))
     assert "Suited" in said(hand_of(answering(own, lies, RRETHI), 0))
+
+
+def test_nothing_is_planned_where_nothing_can_be() -> None:
+    """No cards, no play to plan; before the first lead of a trick there is no trick to pass in."""
+    assert {Verb.PLAN, Verb.PLAN_PASS} & enabled(hand_of(waiting("9C 9H KD KS"), 0)) == {Verb.PLAN_PASS}
+    match = dealt()
+    assert match.deal is not None
+    assert not {Verb.PLAN, Verb.PLAN_PASS} & enabled(hand_of(match, (match.deal.turn + 1) % 4))
+
+
+@pytest.mark.parametrize(
+    ("cards", "passes", "expected"),
+    [
+        pytest.param("KD", False, {Verb.UNDO, Verb.PLAN_PASS}, id="a play"),
+        pytest.param("", True, {Verb.UNDO}, id="a pass"),
+        pytest.param("9C 9H", True, {Verb.UNDO, Verb.PLAN_PASS, Verb.PLAN}, id="other cards than are chosen"),
+    ],
+)
+def test_plan_is_undone_by_one_press(cards: str, passes: bool, expected: set[Verb]) -> None:  # noqa: FBT001
+    """The hand says what will be done; what takes it back is on it, and its other choice."""
+    plan = Plan(cards=frozenset(hand(cards)), passes=passes)
+    shown = hand_of(waiting("9C 9H KD KS"), 0, draft=draft_of("KD" if cards else "", plan=plan))
+    assert expected == enabled(shown) & {Verb.UNDO, Verb.PLAN, Verb.PLAN_PASS}
+    assert "⏱️" in said(shown)
+
+
+def test_hint_is_asked_for_in_the_own_turn_alone_and_once() -> None:
+    """And where hints are given, and there is something to choose."""
+    turn = hand_of(answering("9C 9H KD KS", "7C 7D"), 0)
+    assert Verb.HINT not in pressables(turn)
+    assert Verb.HINT in enabled(replace(turn, may_ask=True))
+    assert Verb.HINT not in pressables(replace(hand_of(waiting("9C 9H"), 0), may_ask=True))
+    assert Verb.HINT not in pressables(replace(hand_of(answering("3C 4C RJ", "JC JD"), 0), may_ask=True))
+    told = replace(turn.draft, hint=Hint(turn.table.guard, Passed(0), ()))
+    assert Verb.HINT not in enabled(replace(turn, may_ask=True, draft=told))
+
+
+def test_play_that_a_hint_names_is_offered_first() -> None:
+    """Once: the cards that the hint names stand for their shape."""
+    turn = hand_of(answering("9C 9D 9H KD KS", "7C 7D"), 0)
+    assert offered(turn) == ["9C 9D", "KS KD"]
+    told = draft_of(hint=Hint(turn.table.guard, Played(0, hand("9D 9H")), ()))
+    assert offered(replace(turn, draft=told)) == ["9D 9H", "KS KD"]
+    told = draft_of(hint=Hint(turn.table.guard, Played(0, hand("KD KS")), ()))
+    assert offered(replace(turn, draft=told)) == ["KS KD", "9C 9D"]
+
+
+def test_playable_cards_come_first_in_the_free_selection() -> None:
+    """The others follow and say so: their place alone would tell nobody who does not see it."""
+    shown = hand_of(answering("4C 9C 9H JD KD KS", "7C 7D"), 0)
+    options = pressables(shown)[Verb.CARDS]["options"]
+    assert ["9C", "9H", "KS", "KD", "4C", "JD"] == [option["value"] for option in options]
+    idle = text("hand-card-idle", "en")
+    assert ["4C", "JD"] == [option["value"] for option in options if option.get("description") == idle]
+
+
+def test_any_card_is_playable_in_a_lead() -> None:
+    """Each by itself; but the very first lead contains 3♠ (R5.2)."""
+    lead = hand_of(match_of(deal_of(("3S 4C 5D", "3C", "3D", "3H"))), 0)
+    assert frozenset(hand("3S 4C 5D")) == playable_cards(lead)
+    opening = replace(lead, snapshot=replace(lead.snapshot, opening=True))
+    assert frozenset(hand("3S")) == playable_cards(opening)
