@@ -1009,8 +1009,8 @@ option-bar-person = Wer
 option-bar-action = Ohne Angabe aussperren
 choice-rules = { $rules ->
     [classic] Klassisch
-    [visix] Visix: nur die nächste Straße
-   *[rrethi] Rrethi: Straße in einer Farbe schlägt alles
+    [visix] Visix (nur die nächste Straße)
+   *[rrethi] Rrethi (Straße in einer Farbe schlägt alles)
 }
 choice-one-deal = Eine Runde
 choice-passing = { $passing ->

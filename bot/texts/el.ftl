@@ -1009,8 +1009,8 @@ option-bar-person = Ποιος
 option-bar-action = Αποκλεισμός, αν λείπει
 choice-rules = { $rules ->
     [classic] Κλασικοί
-    [visix] Visix: μόνο η επόμενη κέντα
-   *[rrethi] Rrethi: η κέντα χρώμα χτυπάει τα πάντα
+    [visix] Visix (μόνο η επόμενη κέντα)
+   *[rrethi] Rrethi (η κέντα χρώμα χτυπάει τα πάντα)
 }
 choice-one-deal = Μία μοιρασιά
 choice-passing = { $passing ->

@@ -1009,8 +1009,8 @@ option-bar-person = Who
 option-bar-action = Bar if left out
 choice-rules = { $rules ->
     [classic] Classic
-    [visix] Visix: only the next straight
-   *[rrethi] Rrethi: suited straights beat all
+    [visix] Visix (only the next straight)
+   *[rrethi] Rrethi (suited straights beat all)
 }
 choice-one-deal = One deal
 choice-passing = { $passing ->

@@ -1010,8 +1010,8 @@ option-bar-person = Quién
 option-bar-action = Prohibir, si falta
 choice-rules = { $rules ->
     [classic] Clásicas
-    [visix] Visix: solo la escalera que sigue
-   *[rrethi] Rrethi: la escalera de color supera a todo
+    [visix] Visix (solo la escalera que sigue)
+   *[rrethi] Rrethi (la escalera de color supera a todo)
 }
 choice-one-deal = Una mano
 choice-passing = { $passing ->

@@ -1015,8 +1015,8 @@ option-bar-person = Qui
 option-bar-action = Sinon écarter
 choice-rules = { $rules ->
     [classic] Classiques
-    [visix] Visix : juste la suite d’après
-   *[rrethi] Rrethi : la suite de même couleur bat tout
+    [visix] Visix (juste la suite d’après)
+   *[rrethi] Rrethi (la suite de même couleur bat tout)
 }
 choice-one-deal = Une donne
 choice-passing = { $passing ->

@@ -1010,8 +1010,8 @@ option-bar-person = Chi
 option-bar-action = Escludi se manca
 choice-rules = { $rules ->
     [classic] Classiche
-    [visix] Visix: solo la scala subito dopo
-   *[rrethi] Rrethi: la scala colore batte tutto
+    [visix] Visix (solo la scala subito dopo)
+   *[rrethi] Rrethi (la scala colore batte tutto)
 }
 choice-one-deal = Una mano
 choice-passing = { $passing ->

@@ -1009,8 +1009,8 @@ option-bar-person = Kush
 option-bar-action = Ndalo, po s’u tha gjë
 choice-rules = { $rules ->
     [classic] Klasike
-    [visix] Visix: vetëm kolori pasues
-   *[rrethi] Rrethi: kolori i njëngjyrshëm mund çdo gjë
+    [visix] Visix (vetëm kolori pasues)
+   *[rrethi] Rrethi (kolori i njëngjyrshëm mund çdo gjë)
 }
 choice-one-deal = Një dorë
 choice-passing = { $passing ->

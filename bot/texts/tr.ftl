@@ -1009,8 +1009,8 @@ option-bar-person = Kim
 option-bar-action = Boş bırakılırsa yasakla
 choice-rules = { $rules ->
     [classic] Klasik
-    [visix] Visix: yalnız bir sonraki kent
-   *[rrethi] Rrethi: renkli kent her şeyi geçer
+    [visix] Visix (yalnız bir sonraki kent)
+   *[rrethi] Rrethi (renkli kent her şeyi geçer)
 }
 choice-one-deal = Tek el
 choice-passing = { $passing ->
