@@ -15,6 +15,7 @@ async def test_every_screen_is_in_one_language(live: Live, ana: Person, clirim: 
 
     From the lobby over a deal to the end of a match, each tries every command and button there is.
     """
+    live.playground.discord.world.person("clirim").locale = "it"
     await ana.command("language", language="sq")
     await ana.command("language", language="sq", server=True)
     people = {ana: "sq", clirim: "it", luan: "en"}

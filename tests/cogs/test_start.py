@@ -146,7 +146,7 @@ async def test_reader_whose_language_we_lack_reads_the_servers(
     live: Live, ana: Person, clirim: Person, luan: Person
 ) -> None:
     """BB-118: the server is Albanian, Çlirim's Discord Polish, Luan's English: no screen mixes two languages."""
-    live.playground.discord.world.people["clirim"].locale = "pl"
+    live.playground.discord.world.person("clirim").locale = "pl"
     await ana.command("language", language="sq", server=True)
     public = await ana.command("start")
     assert text("lobby-title", "sq") in public.text

@@ -8,8 +8,27 @@ from collections.abc import Sequence
 from tests.journeys.driver import Message, Pane
 from tests.journeys.readers import Reader
 
-OWN_TURN = ("Your turn", "Radha jote")
-GIVE_BACK = ("Choose the card to give back", "Zgjidh letrën që do të kthesh")
+OWN_TURN = (
+    "Your turn",
+    "Radha jote",
+    "Tocca a te",
+    "Te toca",
+    "Du bist dran",
+    "À toi",
+    "Sıra sende",
+    "Παίζεις εσύ",
+)
+GIVE_BACK = (
+    "Choose the card to give back",
+    "Zgjidh letrën që do t’i kthesh",
+    "Scegli la carta da restituire",
+    "Elige la carta que devuelves",
+    "Wähl, welche Karte du zurückgibst",
+    "Choisis la carte à rendre",
+    "Geri vereceğin kartı seç",
+    "Διάλεξε το φύλλο που δίνεις πίσω",
+)
+"""As the languages of the bot say it."""
 _HAND_VERBS = frozenset({"sort", "redraw", "gifts", "play", "pass"})
 LOOK = 0.03
 """Seconds between two looks at a hand."""

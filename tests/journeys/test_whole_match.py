@@ -62,7 +62,7 @@ async def test_a_host_chooses_whom_they_play_against(world: World) -> None:
 
 
 async def test_four_people_play_two_deals_with_an_exchange(world: World) -> None:
-    """Four panes side by side: a lobby, a deal, the exchange, a second deal."""
+    """Four panes, in English, Italian and German: a lobby, a deal, the exchange, a second deal."""
     ana, besa, clirim, drita = panes = await world.open("ana", "besa", "clirim", "drita")
     await ana.slash("murlan start", turn="180 s")
     await ana.wait_for_text("a table is open")

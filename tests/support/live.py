@@ -309,6 +309,8 @@ class Live:
     def __post_init__(self) -> None:
         self.base_url = self.playground.discord.base_url
         world = self.playground.discord.world
+        for person in world.people.values():  # a test that is about languages says who reads which
+            person.locale = "en-US"
         self.guild_id, self.other_guild_id = world.guilds
         channels = {channel["name"]: channel["id"] for channel in world.guild_channels(self.guild_id)}
         self.channel_id, self.general_id = channels["murlan"], channels["general"]
