@@ -5,18 +5,14 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from babel import Locale
-from fluent.syntax import FluentParser, visitor
-from fluent.syntax import ast as ftl
 
-import bot.texts
 from bot.texts import FALLBACK, LANGUAGES, MissingTextError, language_of, text
+from tests.texts.catalogues import CATALOGUES, ROOT, pattern, sayings, selects, variables, written
 
-ROOT: Final = Path(bot.texts.__file__).parents[2]
 SOURCES: Final = tuple(path for folder in ("bot", "cogs") for path in sorted((ROOT / folder).rglob("*.py")))
 OTHERS: Final = tuple(language for language in LANGUAGES if language != FALLBACK)
 
@@ -52,102 +48,8 @@ FORM: Final = 45
 COUNTS: Final = range(1000)
 """How many of anything there may be."""
 
-GLOSSARY: Final = {
-    r"pairs?": r"dysh|çift",
-    r"straights?": r"kolor",
-    r"suited": r"njëngjyrsh",
-    r"bombs?": r"bomb",
-    r"jokers?": r"xhol",
-    r"tricks?": r"raund",
-    r"matche?s?": r"ndeshj|lojë|lojën|luan",
-    r"deals? (?!the)": r"dor[aeë]|duar|nda",
-    r"partners?|partnered": r"ortak",
-    r"points?": r"pikë",
-    r"aces?": r"\bas",
-    r"kings?": r"mbret",
-    r"queens?": r"çup",
-    r"jacks?": r"fant",
-    r"exchanged?|exchanges": r"shkëmb",
-    r"beats?|beaten": r"mund",
-    r"cuts?": r"pre[jrt]|prit",
-    r"pass|passes|passed": r"\bpas",
-    r"dealer": r"nda",
-    r"dealt|deals the cards": r"nda|dor|tregon|merr",
-    r"turns?": r"radh",
-}
-"""English words, and what players of Albanian say for each: one of these roots stands in the translation."""
-OTHERWISE_IN_ALBANIAN: Final = {
-    r"matche?s?": {"rules-target"},
-    r"pass|passes|passed": {"fair-fault"},
-    r"points?": {"turning-title", "button-turning", "refusal-turning-nobody", "refusal-turning-failed"},
-}
-"""Messages that say a thing of the glossary in other words, by the English word."""
-
-
 SAYING: Final = ("text", "said")
 """Our functions that take a key and its values."""
-
-
-class _Variables(visitor.Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def catalogue(language: str) -> dict[str, ftl.Message]:
-    """Parse a catalogue."""
-    source = (ROOT / "bot" / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
-    resource = FluentParser().parse(source)
-    assert [entry for entry in resource.body if isinstance(entry, ftl.Junk)] == []
-    messages = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
-    assert len({message.id.name for message in messages}) == len(messages), "a key twice"
-    return {message.id.name: message for message in messages}
-
-
-CATALOGUES: Final = {language: catalogue(language) for language in LANGUAGES}
-
-
-def variables(message: ftl.BaseNode) -> set[str]:
-    """Return the values that a message, or a part of one, asks for."""
-    found = _Variables()
-    found.visit(message)
-    return found.found
-
-
-def pattern(message: ftl.Message) -> ftl.Pattern:
-    """Return what a message says."""
-    assert message.value is not None, message.id.name
-    return message.value
-
-
-def selects(message: ftl.Message) -> Iterator[ftl.SelectExpression]:
-    """Yield the choices of a message that are about a number of things."""
-    for element in pattern(message).elements:
-        if isinstance(element, ftl.Placeable) and isinstance(element.expression, ftl.SelectExpression):
-            keys = {getattr(variant.key, "name", "") for variant in element.expression.variants}
-            if "one" in keys:
-                yield element.expression
-
-
-def written(what: ftl.Pattern) -> str:
-    """Return what a message says without its values."""
-    return "".join(element.value for element in what.elements if isinstance(element, ftl.TextElement))
-
-
-def sayings(what: ftl.Pattern) -> list[str]:
-    """Return all that a message may say, with ``14`` for each of its values."""
-    said = [""]
-    for element in what.elements:
-        if isinstance(element, ftl.TextElement):
-            said = [one + element.value for one in said]
-        elif isinstance(element.expression, ftl.SelectExpression):
-            variants = [end for variant in element.expression.variants for end in sayings(variant.value)]
-            said = [one + end for one in said for end in variants]
-        else:
-            said = [f"{one}14" for one in said]
-    return said
 
 
 def calls() -> Iterator[tuple[str, set[str], bool]]:
@@ -295,18 +197,6 @@ def _says(node: ast.AST) -> bool:
 
 def _letters(node: ast.JoinedStr) -> str:
     return "".join(str(value.value) for value in node.values if isinstance(value, ast.Constant))
-
-
-@pytest.mark.parametrize("word", GLOSSARY)
-def test_albanian_says_it_as_players_do(word: str) -> None:
-    """*Kolor* and not *shkallë*, *raund* and not *vazë*: the words of the tables at home."""
-    otherwise = {
-        key
-        for key, message in CATALOGUES[FALLBACK].items()
-        if re.search(rf"\b(?:{word})\b", " ".join(sayings(pattern(message))), re.IGNORECASE)
-        and not re.search(GLOSSARY[word], " ".join(sayings(pattern(CATALOGUES["sq"][key]))), re.IGNORECASE)
-    }
-    assert otherwise == OTHERWISE_IN_ALBANIAN.get(word, set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
