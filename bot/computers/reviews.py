@@ -12,7 +12,7 @@ from bot.league.history import RecordedMatch
 from bot.league.turning import Hindrance, NoReviewError
 from murlan.computer.review.points import TurningPoint
 
-SECONDS: Final = 60.0
+SECONDS: Final = 120.0
 """How long somebody waits at most, those before them included."""
 MOST_AT_ONCE: Final = 6
 """How many matches may wait or be looked through."""

@@ -24,8 +24,8 @@ from murlan.computer.search.search import Effort, Search
 from murlan.computer.search.trial import Trial
 from murlan.computer.worth import worths
 
-EFFORT: Final = Effort(pool=256, particles=64, sweeps=10, block=64, chunk=48)
-"""Less than a champion's, in smaller pieces: whoever waits for the same process waits for no more than one of them."""
+EFFORT: Final = Effort(block=64, chunk=48)
+"""A champion's, in smaller pieces: whoever waits for the same process waits for no more than one of them."""
 OTHERS: Final = 3
 """How many other choices are played on."""
 _NEVER: Final = 1e9
