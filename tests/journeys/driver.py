@@ -251,13 +251,25 @@ class Pane:
         """The messages that only this person sees, oldest first."""
         return [message for message in await self.messages() if message.is_ephemeral]
 
+    async def private(self, text: str) -> Message:
+        """The newest message that only this person sees and that contains a text, whatever comes in public meanwhile.
+
+        Raises:
+            LookupError: There is none.
+        """
+        messages = await self.ephemerals()
+        for message in reversed(messages):
+            if text in message.text:
+                return message
+        raise LookupError(text, [message.text for message in messages[-3:]])
+
     async def told(self) -> str:
         """What the newest message says that only this person sees.
 
         Raises:
-            IndexError: There is none.
+            LookupError: There is none.
         """
-        return (await self.ephemerals())[-1].body
+        return (await self.private("")).body
 
     async def latest(self, text: str | None = None) -> Message:
         """The newest message, or the newest that contains a text.

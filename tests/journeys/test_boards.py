@@ -41,7 +41,7 @@ async def test_board_of_all_time_lists_everybody_by_each_order(reader: Reader, c
     """Everybody stands on it once, the best first, and the reader's own line is on every page."""
     pane = await cafe.phone(reader.owner, reader)
     await pane.slash("murlan leaderboard")
-    board = await pane.latest(reader.said("board-title"))
+    board = await pane.private(reader.said("board-title"))
     for order in Board:
         board = await pane.chosen(reader.said("board-choose"), [reader.said("board-name", board=order)], board.id)
         await pane.screenshot(f"board-{order}-{reader.language}")
@@ -60,7 +60,7 @@ async def test_board_of_each_span_and_kind_is_leafed_by_each_order(reader: Reade
     choices = list(itertools.product(Pool, Span, Board))
     for pool, span in itertools.product(Pool, Span):
         await pane.slash("murlan leaderboard", mode=pool.value, period=span.value, board=Board.WINS.value)
-        board = await pane.latest(reader.said("board-title"))
+        board = await pane.private(reader.said("board-title"))
         for order in Board:
             choices.remove((pool, span, order))
             board = await pane.chosen(reader.said("board-choose"), [reader.said("board-name", board=order)], board.id)
@@ -83,25 +83,25 @@ async def test_profile_is_read_by_its_owner_and_by_others_unless_kept_private(re
     """One's own, somebody else's with both head to head, and the sentence where they keep it to themselves."""
     own, guest = await cafe.phone(reader.owner, reader), await cafe.phone(reader.guest, reader)
     await own.slash("murlan profile")
-    profile = await own.latest(reader.said("profile-title", name=reader.owner.capitalize()))
+    profile = await own.private(reader.said("profile-title", name=reader.owner.capitalize()))
     assert "🥇" in profile.text
     await own.screenshot(f"profile-own-{reader.language}")
     await own.slash("murlan profile", person=reader.guest.capitalize())
-    profile = await own.latest(reader.said("profile-title", name=reader.guest.capitalize()))
+    profile = await own.private(reader.said("profile-title", name=reader.guest.capitalize()))
     head_to_head = reader.said("profile-head-to-head", ahead="", behind="", level="", together="").split(":")[0]
     assert head_to_head in profile.text
     await own.screenshot(f"profile-other-{reader.language}")
     await guest.slash("murlan preferences")
     shared, private = (reader.said("preferences-profile", state=state) for state in ("on", "off"))
     await guest.press(shared)
-    assert (await guest.latest(reader.said("preferences-title"))).has(private)
+    assert (await guest.private(reader.said("preferences-title"))).has(private)
     await own.slash("murlan profile", person=reader.guest.capitalize())
     assert reader.said("refusal-not-shared") == await own.told()
     await own.screenshot(f"profile-private-{reader.language}")
     await guest.slash("murlan profile")
-    await guest.latest(reader.said("profile-title", name=reader.guest.capitalize()))
+    await guest.private(reader.said("profile-title", name=reader.guest.capitalize()))
     await guest.press(private)
-    assert (await guest.latest(reader.said("preferences-title"))).has(shared)
+    assert (await guest.private(reader.said("preferences-title"))).has(shared)
 
 
 async def test_profile_of_somebody_who_never_played_says_how_matches_count(reader: Reader, cafe: World) -> None:
@@ -109,7 +109,7 @@ async def test_profile_of_somebody_who_never_played_says_how_matches_count(reade
     pane = await cafe.phone(reader.guest, reader)
     stranger = {"ana": "Besa", "besa": "Ana"}[reader.owner]
     await pane.slash("murlan profile", person=stranger)
-    assert reader.said("profile-empty") in (await pane.latest(reader.said("profile-title", name=stranger))).text
+    assert reader.said("profile-empty") in (await pane.private(reader.said("profile-title", name=stranger))).text
     await pane.screenshot(f"profile-empty-{reader.language}")
 
 

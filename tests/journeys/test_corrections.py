@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 async def board(pane: Pane, reader: Reader, period: str = "all") -> Message:
     """Open a leaderboard."""
     await pane.slash("murlan leaderboard", period=period)
-    return await pane.latest(reader.said("board-title"))
+    return await pane.private(reader.said("board-title"))
 
 
 async def test_result_that_is_voided_counts_no_more(reader: Reader, own_cafe: World) -> None:
@@ -23,7 +23,7 @@ async def test_result_that_is_voided_counts_no_more(reader: Reader, own_cafe: Wo
     owner = await own_cafe.phone(reader.owner, reader)
     before = await board(owner, reader)
     await owner.slash("murlan void")
-    asked = await owner.latest(reader.said("void-title"))
+    asked = await owner.private(reader.said("void-title"))
     await owner.press(reader.said("void-choose"), message=asked.id, settle=False)
     await owner.root.locator("[data-popover] [role=option]").first.wait_for()
     await owner.screenshot(f"void-choice-{reader.language}")
@@ -34,9 +34,9 @@ async def test_result_that_is_voided_counts_no_more(reader: Reader, own_cafe: Wo
     assert reader.said("note-voided") == voided.body
     assert before.body != (await board(owner, reader)).body
     await owner.slash("murlan history", of="all")
-    assert reader.said("history-void") in (await owner.latest(reader.said("history-title"))).text
+    assert reader.said("history-void") in (await owner.private(reader.said("history-title"))).text
     await owner.slash("murlan void")
-    asked = await owner.latest(reader.said("void-title"))
+    asked = await owner.private(reader.said("void-title"))
     await owner.pick(reader.said("void-choose"), 0, message=asked.id)
     assert reader.said("note-void-already") == (await owner.shown(asked.id)).body
 
@@ -47,7 +47,7 @@ async def test_boards_begin_anew_once_that_is_confirmed(reader: Reader, own_cafe
     for what, period in ((Reset.SEASON, "season"), (Reset.ALL, "all")):
         before = await board(owner, reader, period)
         await owner.slash("murlan reset", what=what.value)
-        asked = await owner.latest(reader.said("reset-ask", what=what).splitlines()[0])
+        asked = await owner.private(reader.said("reset-ask", what=what).splitlines()[0])
         await owner.screenshot(f"reset-{what}-{reader.language}")
         assert before.body == (await board(owner, reader, period)).body
         assert reader.said("note-reset") == (await owner.pressed(reader.said("button-reset"), asked.id)).body

@@ -34,7 +34,7 @@ def found_in(folder: Path, user_id: int) -> list[str]:
 async def delete(pane: Pane, reader: Reader, word: str) -> str:
     """Ask for deletion, type a word in the form; return what the message says then."""
     await pane.slash("murlan privacy delete")
-    asked = await pane.latest(reader.said("privacy-delete"))
+    asked = await pane.private(reader.said("privacy-delete"))
     await pane.press(reader.said("button-privacy-delete"), message=asked.id)
     await pane.root.locator("[data-modal]").wait_for()
     await pane.screenshot(f"privacy-form-{reader.language}")
@@ -69,9 +69,9 @@ async def test_person_takes_along_all_about_them_and_is_deleted(
     assert [] == found_in(tmp_path, user_id)
     assert found_in(tmp_path, USER_IDS[reader.owner])
     await owner.slash("murlan history", of="all")
-    assert reader.said("history-deleted") in (await owner.latest(reader.said("history-title"))).text
+    assert reader.said("history-deleted") in (await owner.private(reader.said("history-title"))).text
     await owner.slash("murlan leaderboard")
-    shown = await owner.latest(reader.said("board-title"))
+    shown = await owner.private(reader.said("board-title"))
     while shown.has("▶"):
         shown = await owner.pressed("▶", shown.id)
     await owner.screenshot(f"privacy-board-{reader.language}")

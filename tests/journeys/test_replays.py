@@ -27,13 +27,13 @@ ENTRY = re.compile(r"^\d+\. .+$", re.MULTILINE)
 async def history(pane: Pane, reader: Reader, of: str) -> Message:
     """Open a list of matches."""
     await pane.slash("murlan history", of=of)
-    return await pane.latest(reader.said("history-title" if of == "all" else "history-title-own"))
+    return await pane.private(reader.said("history-title" if of == "all" else "history-title-own"))
 
 
 async def replay(pane: Pane, reader: Reader, number: int, list_id: str) -> Message:
     """Open the replay of a match on a page of the list."""
     await pane.pick(reader.said("history-choose"), number, message=list_id)
-    return await pane.latest(reader.said("replay-title", number=1))
+    return await pane.private(reader.said("replay-title", number=1))
 
 
 async def murlan(*arguments: str | Path) -> tuple[int, str]:
@@ -54,7 +54,7 @@ async def test_match_that_was_just_played_is_in_all_books(reader: Reader, world:
     over = await play_one_deal(owner, guest, reader)
     await guest.screenshot(f"played-{reader.language}")
     await guest.press(reader.said("button-replay"), message=over.id)
-    step = await guest.latest(reader.said("replay-title", number=1))
+    step = await guest.private(reader.said("replay-title", number=1))
     await guest.pressed("⏭", step.id)
     await guest.screenshot(f"played-replay-{reader.language}")
     await guest.press(reader.said("button-verify"), message=over.id)
@@ -115,7 +115,7 @@ async def test_match_is_replayed_step_by_step_to_its_end_and_back(reader: Reader
     pane = await cafe.phone(reader.owner, reader)
     page = await history(pane, reader, "own")
     await replay(pane, reader, 1, page.id)
-    step = await pane.latest(reader.said("replay-title", number=1))
+    step = await pane.private(reader.said("replay-title", number=1))
     await pane.screenshot(f"replay-first-{reader.language}")
     steps = [step]
     while steps[-1].control("▶").is_enabled:
@@ -165,7 +165,7 @@ async def test_turning_points_of_a_match_lead_to_their_steps(reader: Reader, caf
         button = reader.said("turning-replay", number=number)
         if points.has(button):
             await pane.press(button, message=points.id)
-            assert (await pane.latest(reader.said("replay-title", number=1))).control("◀").is_enabled
+            assert (await pane.private(reader.said("replay-title", number=1))).control("◀").is_enabled
             await pane.screenshot(f"turning-replay-{number}-{reader.language}")
     assert points.has(reader.said("turning-replay", number=1)) != (reader.said("turning-none") in points.text)
 
@@ -177,7 +177,7 @@ async def test_match_is_taken_along_in_notation_and_as_json(reader: Reader, cafe
     told = []
     for button, ending in ((reader.said("button-notation"), "txt"), ("JSON", "json")):
         await pane.press(button, message=step.id)
-        message = await pane.latest(f".{ending}")
+        message = await pane.private(f".{ending}")
         [name] = re.findall(rf"murlan-\w+\.{ending}", message.text)
         await pane.screenshot(f"export-{ending}-{reader.language}")
         file = await pane.download(name)
@@ -193,7 +193,7 @@ async def test_deals_of_a_match_are_verified_page_by_page(reader: Reader, cafe: 
     """The channel's last match without a name; its file is accepted by `python -m murlan verify`."""
     pane = await cafe.phone(reader.guest, reader)
     await pane.slash("murlan verify")
-    check = await pane.latest("python -m murlan verify")
+    check = await pane.private("python -m murlan verify")
     await pane.screenshot(f"verify-{reader.language}")
     pages = [check]
     while pages[-1].has("▶") and pages[-1].control("▶").is_enabled:

@@ -30,7 +30,7 @@ SIDES = {Sides.FREE_FOR_ALL: "sides-four", Sides.TWO_TEAMS: "sides-two"}
 async def settings(pane: Pane, reader: Reader) -> Message:
     """Open the server's settings."""
     await pane.slash("murlan settings")
-    return await pane.latest(reader.said("settings-title", page=SettingsPage.OPENING))
+    return await pane.private(reader.said("settings-title", page=SettingsPage.OPENING))
 
 
 async def each_chosen(pane: Pane, shown: Message, title: str, options: list[str]) -> Message:
@@ -157,7 +157,7 @@ async def test_person_sets_what_is_their_own(reader: Reader, cafe: World) -> Non
     """The language changes the very message; what else is chosen stays as it is set."""
     guest = await cafe.phone(reader.guest, reader)
     await guest.slash("murlan preferences")
-    shown = await guest.latest(reader.said("preferences-title"))
+    shown = await guest.private(reader.said("preferences-title"))
     await guest.screenshot(f"preferences-{reader.language}")
     sortings = [reader.said("preferences-sorting-by", by=by) for by in Sorting]
     decks = [reader.said("deck-name", deck=deck) for deck in Deck]
@@ -176,14 +176,14 @@ async def test_rules_and_help_are_read_chapter_by_chapter(reader: Reader, cafe: 
     """All in short, each chapter, and what the bot can do."""
     guest = await cafe.phone(reader.guest, reader)
     await guest.slash("murlan rules")
-    await guest.latest(reader.said("rules-title"))
+    await guest.private(reader.said("rules-title"))
     await guest.screenshot(f"rules-{reader.language}")
     for topic in TOPICS:
         await guest.slash("murlan rules", topic=topic)
         assert topic_title(topic, reader.language) in await guest.told()
         await guest.screenshot(f"rules-{topic}-{reader.language}")
     await guest.slash("murlan help")
-    helped = (await guest.latest(reader.said("help-title"))).text
+    helped = (await guest.private(reader.said("help-title"))).text
     for command in ("leaderboard", "history", "profile", "verify", "settings", "preferences", "privacy", "language"):
         assert f"/murlan {command}" in helped
     await guest.screenshot(f"help-{reader.language}")
