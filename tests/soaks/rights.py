@@ -26,7 +26,7 @@ _CLOSED: Final = frozenset({"phase", "closing", "due", "pledge"})
 _BACK: Final = frozenset({"seats", "unattended", "due", "votes", "host_id"})
 """What changes with anything that a person at a match does: they are there."""
 _TURN: Final = _BACK | {"match", "event_count", "places", "ready", "phase", "pledge", "tallies"}
-_NEXT: Final = _TURN | {"match_id", "draw", "departed"}
+_NEXT: Final = _TURN | {"match_id", "draw", "draw_rounds", "departed"}
 _GONE: Final = _NEXT | {"closing"}
 """A person fewer: the others may all be ready, or nobody is left."""
 
@@ -37,7 +37,8 @@ LOBBY: Final[dict[str, Parts]] = {
     **dict.fromkeys(("leave", "leave-now", "/leave"), _SEATING | _CLOSED | {"host_id"}),
     "expel-now": _SEATING | {"host_id", "barred"},
     **dict.fromkeys(
-        ("start", "fill"), frozenset({"seats", "phase", "draw", "due", "match_id", "match", "event_count", "pledge"})
+        ("start", "fill"),
+        frozenset({"seats", "phase", "draw", "draw_rounds", "due", "match_id", "match", "event_count", "pledge"}),
     ),
     **dict.fromkeys(("end-now", "/end"), _CLOSED),
     "/move": frozenset({"channel_id"}),
