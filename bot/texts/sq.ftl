@@ -845,8 +845,8 @@ settings-turn = **Koha për një radhë**
 settings-computers = **Lojtarët kompjuter**
 settings-choose = Zgjidh
 settings-hints = { $state ->
-    [on] Ndihma në ndeshje vlerësimi: po
-   *[off] Ndihma në ndeshje vlerësimi: jo
+    [on] Ndihma në ndeshjet me vlerësim: po
+   *[off] Ndihma në ndeshjet me vlerësim: jo
 }
 settings-league = **Vlerësimet dhe renditjet** e këtij serveri
 settings-rated = { $state ->
@@ -880,8 +880,8 @@ preferences-sorting-by = { $by ->
    *[suit] Sipas ngjyrës
 }
 preferences-confirms = { $state ->
-    [on] Pyet për bombë e fund: po
-   *[off] Pyet për bombë e fund: jo
+    [on] Më pyet para bombës e letrave të fundit: po
+   *[off] Më pyet para bombës e letrave të fundit: jo
 }
 preferences-others = **Çfarë munden të tjerët**
 preferences-invitations = { $state ->

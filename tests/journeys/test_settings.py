@@ -108,6 +108,7 @@ async def test_manager_chooses_what_new_tables_are_like(reader: Reader, own_cafe
         shown = await each_chosen(owner, shown, reader.said(key), options)
     levels = [level_title(level, reader.language) for level in (Level.BEGINNER, Level.CLUB, None)]
     shown = await each_chosen(owner, shown, reader.said("settings-choose"), levels)
+    shown = await turned_over(owner, reader, shown, "settings-hints")
     await owner.screenshot(f"settings-tables-chosen-{reader.language}")
     await owner.slash("murlan language", language=text("language-name", reader.language), server="True")
     await owner.slash("murlan start")
@@ -163,7 +164,7 @@ async def test_person_sets_what_is_their_own(reader: Reader, cafe: World) -> Non
     decks = [reader.said("deck-name", deck=deck) for deck in Deck]
     for select, options in (("preferences-sorting", sortings), ("preferences-deck", decks)):
         shown = await each_chosen(guest, shown, reader.said(select), options)
-    for key in ("preferences-invitations", "preferences-profile"):
+    for key in ("preferences-confirms", "preferences-invitations", "preferences-profile"):
         shown = await turned_over(guest, reader, shown, key)
     for code in (*(code for code in LANGUAGES if code != reader.language), reader.language):
         [select] = [one.label for one in shown.controls if one.custom_id.endswith(":language")]
