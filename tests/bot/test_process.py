@@ -132,7 +132,7 @@ def test_token_that_cannot_be_sent_is_said_to_be_wrong(
 
 
 WRONG = {
-    "language": ("MURLAN_LANGUAGE", "fr"),
+    "language": ("MURLAN_LANGUAGE", "tlh"),
     "cards": ("MURLAN_CARDS", "big"),
     "log level": ("MURLAN_LOG_LEVEL", "DEBUG"),
     "pause": ("MURLAN_COMPUTER_PAUSE", "-1"),
