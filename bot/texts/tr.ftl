@@ -299,7 +299,7 @@ hand-plan-pass = ⏱️ Bu tur bitene dek senin yerine pas der.
 hand-plan-kept = Bunu yalnız sen görürsün. Yeniden başlarsam unutulur.
 hand-plan-end = { $end ->
     [played] ✅ Planladığın gibi oynandı.
-    [passed] ✅ Planladığın gibi pas denildi.
+    [passed] ✅ Planladığın gibi pas dendi.
    *[void] ⚠️ Planladığın şu an olmuyor. Sıra sende, her zamanki gibi.
 }
 hint-play = 💡 Güçlü bir oyuncu şunu oynardı: **{ $combination }** { $cards }
@@ -312,14 +312,14 @@ hint-goes-out = { $count ->
 }
 hint-runs-out = Elin { $count } hamlede biter, yalnız sonuncusu geçilebilir.
 hint-stops = { $count ->
-    [one] Turu alır: { $name }, kalan kart 1.
-   *[other] Turu alır: { $name }, kalan kart { $count }.
+    [one] Turu rakibe bırakmaz: { $name }, kalan kartı 1.
+   *[other] Turu rakibe bırakmaz: { $name }, kalan kartı { $count }.
 }
 hint-leaves-partner = { $count ->
     [one] Tur eşinde kalır: { $name }, 1 kart.
    *[other] Tur eşinde kalır: { $name }, { $count } kart.
 }
-hint-feeds-partner = En düşük tekin eşini çıkarabilir: { $name }, 1 kart.
+hint-feeds-partner = En küçük tekin eşine elini bitirtebilir: { $name }, 1 kart.
 hint-denies = { $count ->
     [one] { $name }, 1 kartla bunu geçemez.
    *[other] { $name }, { $count } kartla bunu geçemez.
@@ -335,7 +335,7 @@ hint-nothing-else = Elinde bunu geçen yok.
 hint-saves = Bunu geçmek şunu harcatır: { $cards }
 hint-keeps = Bunları bir arada tutar: { $cards }
 hint-keeps-control = Az kartın geçtiği şunu elde tutar: { $cards }
-hint-lowest-lead = En düşük kartın gider.
+hint-lowest-lead = En küçük kartın gider.
 hint-safe-to-lose = Geçilse bile kimse onunla bitiremez.
 hint-stands-alone = O kart hiçbir kombinasyonuna girmiyor.
 
@@ -582,8 +582,8 @@ button-turning = Dönüm noktaları
 
 why-goes-out = Son kartlar atılır, alınan sıra: { $number }.
 why-runs-out = { $number } hamlede eli bitiren kesin bir yol açar.
-why-stops = Turu alır; { $name } elinde kalan kart: { $number }.
-why-leaves-partner = Turu eşe bırakır; { $name } elinde kalan kart: { $number }.
+why-stops = Turu rakibe bırakmaz: { $name }, kalan kartı: { $number }.
+why-leaves-partner = Turu eşe bırakır: { $name }, kalan kartı: { $number }.
 why-feeds-partner = Eşin son kartına yetecek kadar küçük: { $name } bitirebilir.
 why-denies = { $name } bunu geçemez; kalan kart: { $number }.
 why-sure-trick = Bunu kimse geçemez.
@@ -880,8 +880,8 @@ preferences-sorting-by = { $by ->
    *[suit] Renge göre
 }
 preferences-confirms = { $state ->
-    [on] Bomba ve sonda sor: evet
-   *[off] Bomba ve sonda sor: hayır
+    [on] Bomba ve son kartta sor: evet
+   *[off] Bomba ve son kartta sor: hayır
 }
 preferences-others = **Başkaları ne yapabilir**
 preferences-invitations = { $state ->
