@@ -235,9 +235,9 @@ button-confirm-end = Ja, schließen
 button-go = Zum Tisch
 button-hint = Tipp
 button-undo = Zurücknehmen
-button-plan = Legen, wenn ich dran bin
-button-plan-cards = { $cards } legen, wenn ich dran bin
-button-plan-straight = Straße { $run } legen, wenn ich dran bin
+button-plan = Vormerken
+button-plan-cards = { $cards } vormerken
+button-plan-straight = Straße { $run } vormerken
 button-plan-pass = Diesen Stich passen
 button-plan-else = { $state ->
     [on] Sonst passen: ja
@@ -310,7 +310,7 @@ hint-goes-out = { $count ->
     [2] Damit bist du fertig: Platz 2.
    *[other] Damit bist du fertig: Platz 3.
 }
-hint-runs-out = Deine ganze Hand geht in { $count } Zügen weg, und nur der letzte ließe sich schlagen.
+hint-runs-out = Dein ganzes Blatt geht in { $count } Zügen weg, und nur der letzte ließe sich schlagen.
 hint-stops = { $count ->
     [one] Nimmt den Stich weg: { $name } hat nur noch 1 Karte.
    *[other] Nimmt den Stich weg: { $name } hat nur noch { $count } Karten.
@@ -581,7 +581,7 @@ button-turning = Wendepunkte
 ## Why a play is good
 
 why-goes-out = Damit gehen die letzten Karten weg: Platz { $number }.
-why-runs-out = Das eröffnet einen sicheren Weg, in { $number } Zügen fertig zu werden.
+why-runs-out = So ist man in { $number } Zügen sicher fertig.
 why-stops = Das holt den Stich; { $name } hält noch so viele Karten: { $number }.
 why-leaves-partner = Der Stich bleibt beim Partner; { $name } hält noch so viele Karten: { $number }.
 why-feeds-partner = Das ist niedrig genug für die letzte Karte des Partners: { $name } kann fertig werden.
@@ -598,8 +598,8 @@ why-saves = Jede Antwort würde etwas Gutes zerreißen oder verbrauchen: { $card
 why-keeps = Das hält { $cards } zusammen.
 why-keeps-control = { $number ->
     [0] Das behält { $cards }; nichts Ungesehenes schlägt das.
-    [one] Das behält { $cards }; nur eine ungesehene Karte oder ein Rang schlägt das.
-   *[other] Das behält { $cards }; nur { $number } ungesehene Karten oder Ränge schlagen das.
+    [one] Das behält { $cards }; nur eine ungesehene Karte oder ein Wert schlägt das.
+   *[other] Das behält { $cards }; nur { $number } ungesehene Karten oder Werte schlagen das.
 }
 why-lowest-lead = Damit ist die niedrigste Karte weg.
 why-safe-to-lose = Das kann geschlagen werden, aber kein Gegner wird damit fertig.

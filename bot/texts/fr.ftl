@@ -240,8 +240,8 @@ button-plan-cards = Jouer { $cards } à mon tour
 button-plan-straight = Jouer la suite { $run } à mon tour
 button-plan-pass = Passer ce pli
 button-plan-else = { $state ->
-    [on] Sinon passer : oui
-   *[off] Sinon passer : non
+    [on] Sinon passer : oui
+   *[off] Sinon passer : non
 }
 
 ## The hand
@@ -293,8 +293,8 @@ hand-confirm = { $what ->
     [bomb] C’est une bombe. Appuie encore une fois pour la jouer.
    *[all] Ce sont tes dernières cartes. Appuie encore une fois pour les jouer.
 }
-hand-plan-play = ⏱️ À ton tour : joue **{ $cards }**, si c’est possible à ce moment-là.
-hand-plan-play-or-pass = ⏱️ À ton tour : joue **{ $cards }** si c’est possible, sinon passe.
+hand-plan-play = ⏱️ À ton tour : joue **{ $cards }**, si c’est possible à ce moment-là.
+hand-plan-play-or-pass = ⏱️ À ton tour : joue **{ $cards }** si c’est possible, sinon passe.
 hand-plan-pass = ⏱️ Passe pour toi jusqu’à la fin de ce pli.
 hand-plan-kept = Toi seul le vois. Si je redémarre, c’est oublié.
 hand-plan-end = { $end ->
@@ -302,24 +302,24 @@ hand-plan-end = { $end ->
     [passed] ✅ Passé comme tu l’avais prévu.
    *[void] ⚠️ Ce que tu avais prévu n’est pas possible maintenant. À toi, comme d’habitude.
 }
-hint-play = 💡 Un joueur fort jouerait : **{ $combination }** { $cards }
+hint-play = 💡 Un joueur fort jouerait : **{ $combination }** { $cards }
 hint-pass = 💡 Un joueur fort **passerait**.
-hint-give = 💡 Un joueur fort rendrait : **{ $card }**
+hint-give = 💡 Un joueur fort rendrait : **{ $card }**
 hint-goes-out = { $count ->
-    [1] Tu finis ta main : 1re place.
-    [2] Tu finis ta main : 2e place.
-   *[other] Tu finis ta main : 3e place.
+    [1] Tu finis ta main : 1re place.
+    [2] Tu finis ta main : 2e place.
+   *[other] Tu finis ta main : 3e place.
 }
 hint-runs-out = Toute ta main part en { $count } coups, et seul le dernier pourrait être battu.
 hint-stops = { $count ->
-    [one] Reprend le pli : il reste { $count } carte à { $name }.
-   *[other] Reprend le pli : il reste { $count } cartes à { $name }.
+    [one] Reprend le pli : il reste { $count } carte à { $name }.
+   *[other] Reprend le pli : il reste { $count } cartes à { $name }.
 }
 hint-leaves-partner = { $count ->
-    [one] Le pli reste à ton équipe : { $name }, { $count } carte.
-   *[other] Le pli reste à ton équipe : { $name }, { $count } cartes.
+    [one] Le pli reste à ton équipe : { $name }, { $count } carte.
+   *[other] Le pli reste à ton équipe : { $name }, { $count } cartes.
 }
-hint-feeds-partner = Ta carte la plus basse peut libérer ton partenaire : { $name }, 1 carte.
+hint-feeds-partner = Ta carte la plus basse peut libérer ton partenaire : { $name }, 1 carte.
 hint-denies = { $count ->
     [one] { $name }, avec { $count } carte, ne peut pas battre ça.
    *[other] { $name }, avec { $count } cartes, ne peut pas battre ça.
@@ -562,8 +562,8 @@ button-notation = Notation
 ## Turning points
 
 turning-title = ### Tournants
-turning-hint = Trouvés par le champion, d’après ce que chacun pouvait savoir à ce moment ; en points par donne, à ce score.
-turning-none = Rien ne ressort de cette partie : aucun coup n’a coûté ni rapporté beaucoup à lui seul.
+turning-hint = Trouvés par le champion, d’après ce que chacun pouvait savoir à ce moment ; en points par donne, à ce score.
+turning-none = Rien ne ressort de cette partie : aucun coup n’a coûté ni rapporté beaucoup à lui seul.
 turning-deal = Donne { $number }
 turning-lost = { $points ->
     [one] −{ NUMBER($points, minimumFractionDigits: 1) } point
@@ -573,25 +573,25 @@ turning-won = { $points ->
     [one] +{ NUMBER($points, minimumFractionDigits: 1) } point
    *[other] +{ NUMBER($points, minimumFractionDigits: 1) } points
 }
-turning-cost-play = **{ $name }** a joué { $done }. Mieux : { $other }
-turning-cost-instead = **{ $name }** a joué { $done }. Mieux : passer.
-turning-cost-passed = **{ $name }** a passé. Mieux : { $other }
-turning-cost-gift = **{ $name }** a rendu { $done }. Mieux : { $other }
-turning-gain-play = **{ $name }** a trouvé { $done }. Deuxième choix : { $other }
-turning-gain-instead = **{ $name }** a trouvé { $done }. Deuxième choix : passer.
-turning-gain-passed = **{ $name }** a passé, à raison. Deuxième choix : { $other }
-turning-gain-gift = **{ $name }** a rendu { $done }, à raison. Deuxième choix : { $other }
+turning-cost-play = **{ $name }** a joué { $done }. Mieux : { $other }
+turning-cost-instead = **{ $name }** a joué { $done }. Mieux : passer.
+turning-cost-passed = **{ $name }** a passé. Mieux : { $other }
+turning-cost-gift = **{ $name }** a rendu { $done }. Mieux : { $other }
+turning-gain-play = **{ $name }** a trouvé { $done }. Deuxième choix : { $other }
+turning-gain-instead = **{ $name }** a trouvé { $done }. Deuxième choix : passer.
+turning-gain-passed = **{ $name }** a passé, à raison. Deuxième choix : { $other }
+turning-gain-gift = **{ $name }** a rendu { $done }, à raison. Deuxième choix : { $other }
 turning-replay = Revoir { $number }
 button-turning = Tournants
 
 ## Why a play is good
 
-why-goes-out = Les dernières cartes partent : place { $number }.
+why-goes-out = Les dernières cartes partent : place { $number }.
 why-runs-out = Cela ouvre une sortie sûre en { $number } coups.
-why-stops = Cela prend le pli ; il reste à { $name } ce nombre de cartes : { $number }.
-why-leaves-partner = Cela laisse le pli au partenaire ; il reste à { $name } ce nombre de cartes : { $number }.
-why-feeds-partner = C’est assez bas pour la dernière carte du partenaire : { $name } peut sortir.
-why-denies = { $name } ne peut pas battre ça ; cartes restantes : { $number }.
+why-stops = Cela prend le pli ; il reste à { $name } ce nombre de cartes : { $number }.
+why-leaves-partner = Cela laisse le pli au partenaire ; il reste à { $name } ce nombre de cartes : { $number }.
+why-feeds-partner = C’est assez bas pour la dernière carte du partenaire : { $name } peut sortir.
+why-denies = { $name } ne peut pas battre ça ; cartes restantes : { $number }.
 why-sure-trick = Personne ne peut battre ça.
 why-last-plays = { $number ->
     [one] Le reste part ensuite en un coup.
@@ -600,7 +600,7 @@ why-last-plays = { $number ->
 why-sheds-straight = Cela débarrasse de { $number } cartes d’un coup.
 why-cheapest = C’est la réponse la moins chère de son genre.
 why-nothing-else = Rien en main ne bat ce qui est sur la table.
-why-saves = Toute réponse casserait ou dépenserait quelque chose de bon : { $cards }
+why-saves = Toute réponse casserait ou dépenserait quelque chose de bon : { $cards }
 why-keeps = Cela garde ensemble { $cards }
 why-keeps-control = { $number ->
     [0] Cela garde { $cards }, que rien d’encore caché ne bat.
@@ -622,7 +622,7 @@ profile-places = Places par donne : { $places }
 profile-combinations = Suites : { $straights } · bombes : { $quads }
 profile-head-to-head = Face à face : toi devant { $ahead }, derrière { $behind }, à égalité { $level } ; ensemble { $together }
 profile-newest = d’après les dernières parties classées : { $count }
-profile-picture = { $pool }, cotes de la partie la plus ancienne à la plus récente : { $ratings }
+profile-picture = { $pool }, cotes de la partie la plus ancienne à la plus récente : { $ratings }
 profile-achievements = **Succès** { $count } sur { $all }
 achievement = { $name ->
     [first-match] Première partie
@@ -803,7 +803,7 @@ refusal-table-exists = Une table est en train de s’ouvrir ici à l’instant.
 refusal-not-now = Ça ne va pas pour l’instant. Regarde la table et réessaie.
 refusal-old-command = Cette commande a changé. Tape /murlan et choisis dans la liste.
 refusal-old-button = Ce bouton est trop vieux. Ouvre ta main avec /murlan hand, ou une table avec /murlan start.
-refusal-turning-nobody = Les ordinateurs les plus forts ne sont pas au travail ici, et eux seuls trouvent les tournants. La rediffusion montre chaque coup.
+refusal-turning-nobody = Les ordinateurs les plus forts ne sont pas au travail ici, et eux seuls trouvent les tournants. « Revoir » montre chaque coup.
 refusal-turning-busy = Les ordinateurs ont trop à faire aux tables. Redemande dans quelques minutes.
 refusal-turning-still = Je regarde encore une partie pour toi. Attends cette réponse, puis demande la suivante.
 refusal-turning-failed = Quelque chose a mal tourné pendant que je regardais cette partie. Redemande ses tournants.
@@ -851,8 +851,8 @@ settings-turn = **Temps par tour**
 settings-computers = **Ordinateurs**
 settings-choose = Choisir
 settings-hints = { $state ->
-    [on] Indices en partie classée : oui
-   *[off] Indices en partie classée : non
+    [on] Indices en partie classée : oui
+   *[off] Indices en partie classée : non
 }
 settings-league = **Cotes et classements** de ce serveur
 settings-rated = { $state ->
@@ -886,8 +886,8 @@ preferences-sorting-by = { $by ->
    *[suit] Par couleur
 }
 preferences-confirms = { $state ->
-    [on] Confirmer bombe et fin : oui
-   *[off] Confirmer bombe et fin : non
+    [on] Confirmer bombe et fin : oui
+   *[off] Confirmer bombe et fin : non
 }
 preferences-others = **Ce que peuvent les autres**
 preferences-invitations = { $state ->
