@@ -158,7 +158,7 @@ class HandPresses:
             hand = table.redraft(user_id, lambda draft: draft)
             if answer.interaction.channel_id == table.state.channel_id:
                 message_id = await answer.whisper(hand_message(hand, language, note))
-                self._note_hand(answer, table, hand, language, message_id)
+                self._note_hand(answer, table, hand, language, message_id, is_anew=True)
             else:
                 await answer.whisper(hand_message(hand, language, note, way=self._displays.way_to(table)))
 
@@ -244,18 +244,27 @@ class HandPresses:
         self._note_hand(answer, table, hand, language, message_id)
 
     def _note_hand(
-        self, answer: Answer, table: Table, hand: PrivateHand, language: str, message_id: int | None
+        self,
+        answer: Answer,
+        table: Table,
+        hand: PrivateHand,
+        language: str,
+        message_id: int | None,
+        *,
+        is_anew: bool = False,
     ) -> None:
         """Remember where a person's hand is shown; only an answer that showed it there gives the right to.
 
-        Where the table has left the channel meanwhile nothing can be pressed on it: it says where the table is.
+        Where the table has left the channel meanwhile nothing can be pressed on it: it says where the table is. Hands
+        that answer what is typed take the place of the one before, for with every turn there would be one more.
         """
         interaction, display = answer.interaction, self._displays.of(table)
         if message_id is None or message_id == display.refresher.message_id:
             return
         handle = HandHandle(interaction.token, message_id, self._clock.monotonic(), language)
         if interaction.channel_id == table.state.channel_id:
-            display.hands.shown(interaction.user.id, handle, hand)
+            note = display.hands.replaced if is_anew else display.hands.shown
+            note(interaction.user.id, handle, hand)
         else:
             display.hands.left_behind(handle, lambda: display.refresher.link)
 

@@ -171,9 +171,13 @@ class DiscordOutbox:
         message = await self._pushed(lambda: webhook.send(view=view, ephemeral=True, wait=True))
         if message is None:
             return None
-        with contextlib.suppress(DiscordDownError):
-            await self._pushed(lambda: webhook.delete_message(message_id))
+        await self.remove_hand(token, message_id)
         return message.id
+
+    async def remove_hand(self, token: str, message_id: int) -> None:
+        """Delete an ephemeral message through its token, if Discord can be reached."""
+        with contextlib.suppress(DiscordDownError):
+            await self._pushed(lambda: self._webhook(token).delete_message(message_id))
 
     def _own(self, messages: Iterable[discord.Message]) -> list[OwnMessage]:
         """Return which of some messages are ours."""

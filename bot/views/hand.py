@@ -194,6 +194,8 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
     snapshot, chosen = hand.snapshot, hand.draft.cards
     if not plays and snapshot.is_own_turn:
         return text("hand-stuck", language)
+    if chosen and hand.draft.plan is not None and hand.draft.plan.cards == chosen:
+        return ""  # what is planned says it
     if chosen and _is_confirming(hand):
         return text("hand-confirm", language, what="all" if len(chosen) == len(snapshot.hand) else "bomb")
     if not chosen:

@@ -64,6 +64,10 @@ class HandEditor(Protocol):
         """Show a hand in a new ephemeral message and take the old one away; return the new one's id if it is there."""
         ...
 
+    async def remove_hand(self, token: str, message_id: int) -> None:
+        """Take a hand away that stands anew elsewhere; where Discord failed it stays, and is only old."""
+        ...
+
 
 class HandsTable(Protocol):
     """A table as far as its people's hands need it."""
@@ -130,6 +134,13 @@ class Hands:
         self._handles[user_id] = handle
         self._seen[user_id] = _news(hand.table, user_id, hand)
         self._on_shown()
+
+    def replaced(self, user_id: int, handle: HandHandle, hand: PrivateHand) -> None:
+        """Note that an answer has shown a person their hand anew, and take the one away that was shown before."""
+        before = self._fresh_handle(user_id)
+        self.shown(user_id, handle, hand)
+        if before is not None and before.message_id != handle.message_id:
+            self._start(self._editor.remove_hand(before.token, before.message_id))
 
     def chose(self, user_id: int) -> None:
         """Note that a person is choosing."""

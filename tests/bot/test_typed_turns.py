@@ -56,6 +56,15 @@ async def test_what_is_typed_is_played_and_the_answer_is_the_hand(live: Live, se
     assert {"sort"} <= controls_of(outcome.message).keys()
 
 
+async def test_hands_that_answer_typed_turns_do_not_pile_up(live: Live, seated: Person) -> None:
+    """Each takes the place of the one before: there is one hand to look at, and it is kept up to date."""
+    before = seated.hand()["id"]
+    first = (await seated.command("play", cards="?")).message["id"]
+    second = (await seated.command("play", cards="?")).message["id"]
+    await seated.until(lambda: not {before, first} & seated.shown.keys())
+    assert second == seated.hand()["id"]
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [

@@ -167,6 +167,28 @@ class Pane:
         await self._enter(typed)
         await self.settle()
 
+    async def slash_picking(self, command: str, *, picture: str | None = None) -> str:
+        """Types a slash command whose option completes, takes the first line of the list, and waits for the outcome.
+
+        Args:
+            command: Without the slash and without its option: "murlan play".
+            picture: The name of a screenshot with the list open, if one is wanted.
+
+        Returns:
+            The line that was taken.
+        """
+        await self._enter(f"/{command}")
+        line = self.root.locator("[data-suggestions] [role=option]").first
+        await line.wait_for()
+        if picture is not None:
+            await self.screenshot(picture)
+        async with self._hands:
+            taken = await line.inner_text()
+            await line.click()
+            await self.root.locator("[data-command-rest]").press("Enter")
+        await self.settle()
+        return taken
+
     async def press(self, button: str, *, message: str | None = None, settle: bool = True) -> None:
         """Presses a button, and waits for the outcome.
 

@@ -127,6 +127,11 @@ class RecordingOutbox:
         self.hands[new_id] = components_of(view)
         return new_id
 
+    async def remove_hand(self, token: str, message_id: int) -> None:
+        """Take a hand away; not counted."""
+        del token
+        self.hands.pop(message_id, None)
+
     @property
     def words(self) -> list[str]:
         """What was asked for, in order."""
