@@ -34,6 +34,9 @@ CHROMIUM_ARGUMENTS = (
 PATIENCE = 5.0
 """Seconds that anything may take on the page before a journey gives up: more than the 3 s that Discord allows."""
 
+LOADING = 20.0
+"""Seconds that the page itself may take to be there: nobody is promised anything about that."""
+
 POLL = 0.03
 """Seconds between two looks at the page."""
 
@@ -440,7 +443,7 @@ async def open_panes(
         theme: The page's colours.
     """
     page.set_default_timeout(PATIENCE * 1000)
-    await page.goto(f"{url.rstrip('/')}/?as={','.join(people)}&theme={theme}")
+    await page.goto(f"{url.rstrip('/')}/?as={','.join(people)}&theme={theme}", timeout=LOADING * 1000)
     hands = asyncio.Lock()
     return [await Pane(page, person, hands).wait_ready() for person in people]
 
