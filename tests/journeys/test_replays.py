@@ -1,17 +1,13 @@
-"""Finished matches on a phone: listed to the end, replayed step by step, taken along as files, verified."""
+"""Finished matches on a phone: listed to the end, replayed step by step, looked through for turning points."""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import re
-import sys
-from pathlib import Path
 
 import pytest
 
-from tests.journeys.conftest import ROOT, World
-from tests.journeys.driver import Message, Pane
+from tests.journeys.books import history, replay
+from tests.journeys.conftest import World
 from tests.journeys.past import FREE_MATCHES, NEWEST, TEAM_MATCHES
 from tests.journeys.player import play_one_deal
 from tests.journeys.readers import Reader
@@ -22,28 +18,6 @@ MATCHES = FREE_MATCHES + TEAM_MATCHES + NEWEST
 LOOKED_THROUGH = 120.0
 """Seconds that looking a deal through may take beside everything else."""
 ENTRY = re.compile(r"^\d+\. .+$", re.MULTILINE)
-
-
-async def history(pane: Pane, reader: Reader, of: str) -> Message:
-    """Open a list of matches."""
-    await pane.slash("murlan history", of=of)
-    return await pane.private(reader.said("history-title" if of == "all" else "history-title-own"))
-
-
-async def replay(pane: Pane, reader: Reader, number: int, list_id: str) -> Message:
-    """Open the replay of a match on a page of the list."""
-    await pane.pick(reader.said("history-choose"), number, message=list_id)
-    return await pane.private(reader.said("replay-title", number=1))
-
-
-async def murlan(*arguments: str | Path) -> tuple[int, str]:
-    """Run `python -m murlan`; return its exit status and what it said."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "murlan", *map(str, arguments), cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
-    said, _ = await process.communicate()
-    assert process.returncode is not None
-    return process.returncode, said.decode()
 
 
 async def test_match_that_was_just_played_is_in_all_books(reader: Reader, world: World) -> None:
@@ -168,43 +142,3 @@ async def test_turning_points_of_a_match_lead_to_their_steps(reader: Reader, caf
             assert (await pane.private(reader.said("replay-title", number=1))).control("◀").is_enabled
             await pane.screenshot(f"turning-replay-{number}-{reader.language}")
     assert points.has(reader.said("turning-replay", number=1)) != (reader.said("turning-none") in points.text)
-
-
-async def test_match_is_taken_along_in_notation_and_as_json(reader: Reader, cafe: World) -> None:
-    """Both files are read by `python -m murlan replay`, and tell of the same end."""
-    pane = await cafe.phone(reader.guest, reader)
-    step = await replay(pane, reader, 0, (await history(pane, reader, "all")).id)
-    told = []
-    for button, ending in ((reader.said("button-notation"), "txt"), ("JSON", "json")):
-        await pane.press(button, message=step.id)
-        message = await pane.private(f".{ending}")
-        [name] = re.findall(rf"murlan-\w+\.{ending}", message.text)
-        await pane.screenshot(f"export-{ending}-{reader.language}")
-        file = await pane.download(name)
-        status, said = await murlan("replay", file)
-        assert 0 == status
-        assert reader.guest.capitalize() in said
-        told.append(json.loads((await murlan("replay", "--json", file))[1]))
-    assert told[0] == told[1]
-    assert told[0]["finished"]
-
-
-async def test_deals_of_a_match_are_verified_page_by_page(reader: Reader, cafe: World) -> None:
-    """The channel's last match without a name; its file is accepted by `python -m murlan verify`."""
-    pane = await cafe.phone(reader.guest, reader)
-    await pane.slash("murlan verify")
-    check = await pane.private("python -m murlan verify")
-    await pane.screenshot(f"verify-{reader.language}")
-    pages = [check]
-    while pages[-1].has("▶") and pages[-1].control("▶").is_enabled:
-        pages.append(await pane.pressed("▶", check.id))
-    await pane.screenshot(f"verify-end-{reader.language}")
-    for before in reversed(pages[:-1]):
-        assert before.body == (await pane.pressed("◀", check.id)).body
-    deals = sum(page.text.count("✅") - 1 for page in pages)
-    assert reader.said("fair-all", count=deals) in check.text
-    [name] = set(re.findall(r"murlan-[\w-]+\.json", check.text))
-    status, said = await murlan("verify", await pane.download(name))
-    assert 0 == status, said
-    await pane.slash("murlan verify", match="never")
-    assert reader.said("refusal-no-such-match") == await pane.told()
