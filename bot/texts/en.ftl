@@ -880,8 +880,8 @@ preferences-sorting-by = { $by ->
    *[suit] By suit
 }
 preferences-confirms = { $state ->
-    [on] Ask before bombs and last cards: yes
-   *[off] Ask before bombs and last cards: no
+    [on] Confirm bombs and last cards: yes
+   *[off] Confirm bombs and last cards: no
 }
 preferences-others = **What others may**
 preferences-invitations = { $state ->

@@ -880,8 +880,8 @@ preferences-sorting-by = { $by ->
    *[suit] Sipas ngjyrës
 }
 preferences-confirms = { $state ->
-    [on] Më pyet para bombës e letrave të fundit: po
-   *[off] Më pyet para bombës e letrave të fundit: jo
+    [on] Konfirmo bombën e fundin: po
+   *[off] Konfirmo bombën e fundin: jo
 }
 preferences-others = **Çfarë munden të tjerët**
 preferences-invitations = { $state ->
