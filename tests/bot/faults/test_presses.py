@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from bot.tables.seating import PersonSeat
+from bot.views.presses import Verb
 from playground.people import presses
 from tests.bot.test_discord_trouble import picture_is_true
 from tests.bot.test_presence import until
 from tests.bot.test_strange_presses import first_option
-from tests.support.live import Live, Person, controls_of
+from tests.support.live import Json, Live, Person, controls_of
 
 
 @pytest.fixture
@@ -39,13 +40,21 @@ def on_turn(live: Live, people: dict[int, Person]) -> Person:
     return people[seat.user_id]
 
 
+def play_id(hand: Json) -> str:
+    """Return what Play on a hand says, also while it is somebody else's turn and only a plan can be made."""
+    controls = controls_of(hand)
+    return str(controls["play"]["custom_id"] if "play" in controls else controls["plan"]["custom_id"]).replace(
+        f":{Verb.PLAN}:", f":{Verb.PLAY}:"
+    )
+
+
 async def test_four_who_press_at_once_are_all_answered_and_one_plays(live: Live, four: dict[int, Person]) -> None:
     """Everybody presses Play in the same millisecond: it is one person's turn, and that play counts."""
     actor = on_turn(live, four)
     await actor.choose("plays", first_option(actor, "plays"))
     before = live.table().state.event_count
     hands = [(person, person.hand()) for person in four.values()]
-    plays = (person.forge(controls_of(hand)["play"]["custom_id"], message=hand) for person, hand in hands)
+    plays = (person.forge(play_id(hand), message=hand) for person, hand in hands)
     outcomes = await asyncio.gather(*plays)
     assert [True] * 4 == [outcome.is_success for outcome in outcomes]
     assert before + 1 == live.table().state.event_count
