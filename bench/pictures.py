@@ -14,16 +14,18 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from random import Random
 from statistics import quantiles
 from typing import Final
 
-from bot.art.charts import profile_picture
 from bot.art.emojis import emoji_set
 from bot.art.figures import figures
 from bot.art.tiles import back_tile, drawn
 from bot.art.vision import Colour
 from bot.client.pictures import Pictures
+from bot.client.pictures import drawn as drawn_of
+from bot.tables.decks import Deck
+from bot.views.drawings import Drawing, HandDrawing, ProfileDrawing
 from murlan.cards import PACK
 
 TIMES: Final = 100
@@ -59,12 +61,21 @@ def _pictures() -> dict[str, Callable[[int], bytes]]:
         ink: Colour = (number, 0, 0)  # one that is not kept
         return drawn(PACK[number % len(PACK)], ink)
 
-    return {"emoji": tile, "back": lambda _: back_tile(), "profile": _profile}
+    return {
+        "emoji": tile,
+        "back": lambda _: back_tile(),
+        "profile": lambda number: drawn_of(_profile(number)),
+        "hand of 14": lambda number: drawn_of(_hand(number)),
+    }
 
 
-def _profile(number: int) -> bytes:
+def _profile(number: int) -> Drawing:
     curve = tuple(1000 + number + step * (step + number) % 90 for step in range(20))
-    return profile_picture((curve, curve[::-1]), (number, 9, 7, 3))
+    return ProfileDrawing((curve, curve[::-1]), (number, 9, 7, 3))
+
+
+def _hand(number: int) -> Drawing:
+    return HandDrawing((tuple(sorted(Random(number).sample(PACK, 14))),), Deck.FOUR_COLOURS)
 
 
 def _measured(draw: Callable[[int], bytes]) -> tuple[list[float], int]:
@@ -95,7 +106,8 @@ async def _nothing() -> None:
 
 async def _fifty() -> None:
     pictures = Pictures()
-    await asyncio.gather(*(pictures.of(partial(_profile), number) for number in range(AT_ONCE)))
+    drawings = (_hand(number) if number % 2 else _profile(number) for number in range(AT_ONCE))
+    await asyncio.gather(*map(pictures.of, drawings))
     pictures.close()
 
 

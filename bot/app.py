@@ -93,7 +93,9 @@ class App:
         )
         limiter = Limiter(clock, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
-        outbox = DiscordOutbox(self.client, limiter, new_nonce=lambda: f"{nonces.getrandbits(96):024x}")
+        outbox = DiscordOutbox(
+            self.client, limiter, pictures=self.client.pictures, new_nonce=lambda: f"{nonces.getrandbits(96):024x}"
+        )
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
         self.card_emojis = CardEmojis(self.client, limiter, clock)
         self._draws_cards = draws_cards
@@ -209,7 +211,6 @@ class App:
         await self.displays.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
         await self.farewells.close()
-        self._router.pictures.close()
         await self.leavers.close()
         await self.journal.close()
 

@@ -48,14 +48,16 @@ _SET_LEAGUE: Final = """
         posts_podiums = excluded.posts_podiums, podium_channel = excluded.podium_channel
 """
 _OF_PERSON: Final = (
-    "SELECT takes_invitations, sorting, shares_profile, deck, confirms FROM person_setting WHERE user_id = :user_id"
+    "SELECT takes_invitations, sorting, shares_profile, deck, confirms, large_hand FROM person_setting "
+    "WHERE user_id = :user_id"
 )
 _SET_PERSON: Final = """
-    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile, deck, confirms)
-    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile, :deck, :confirms)
+    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile, deck, confirms, large_hand)
+    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile, :deck, :confirms, :large_hand)
     ON CONFLICT (user_id) DO UPDATE SET
         takes_invitations = excluded.takes_invitations, sorting = excluded.sorting,
-        shares_profile = excluded.shares_profile, deck = excluded.deck, confirms = excluded.confirms
+        shares_profile = excluded.shares_profile, deck = excluded.deck, confirms = excluded.confirms,
+        large_hand = excluded.large_hand
 """
 _IS_BARRED: Final = "SELECT 1 FROM barred_person WHERE guild_id = :guild_id AND user_id = :user_id"
 _BAR: Final = """
@@ -209,13 +211,14 @@ def _league_row(settings: LeagueSettings) -> dict[str, Any]:
 def _person(row: Any) -> PersonSettings:  # noqa: ANN401 - a row, by whichever connection
     if row is None:
         return PersonSettings()
-    takes_invitations, sorting, shares_profile, deck, confirms = row
+    takes_invitations, sorting, shares_profile, deck, confirms, large_hand = row
     return PersonSettings(
         takes_invitations=bool(takes_invitations),
         sorting=Sorting(sorting),
         shares_profile=bool(shares_profile),
         deck=Deck(deck),
         confirms=bool(confirms),
+        large_hand=bool(large_hand),
     )
 
 
@@ -226,4 +229,5 @@ def _person_row(settings: PersonSettings) -> dict[str, Any]:
         "shares_profile": int(settings.shares_profile),
         "deck": settings.deck.value,
         "confirms": int(settings.confirms),
+        "large_hand": int(settings.large_hand),
     }

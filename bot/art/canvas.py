@@ -74,13 +74,18 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the sheet as a PNG; the same release of Pillow always makes the same bytes."""
-        file = io.BytesIO()
-        self.image().save(file, "PNG")
-        return file.getvalue()
+        return png_of(self.image())
 
     def image(self) -> Image.Image:
         """Return the sheet in its own size."""
         return self._sheet.resize(self._size, Image.Resampling.LANCZOS)
+
+
+def png_of(image: Image.Image) -> bytes:
+    """Return a picture as a PNG."""
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
 
 
 @lru_cache(maxsize=64)

@@ -13,11 +13,14 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import app_commands
+
+from bot.client.pictures import Pictures
+from bot.views.layout import Message
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +55,12 @@ class Attachment:
     def opened(self) -> discord.File:
         """Return it as discord.py sends it, once."""
         return discord.File(io.BytesIO(self.data), filename=self.name)
+
+
+class HasPictures(Protocol):
+    """A client that draws what its messages want."""
+
+    pictures: Pictures
 
 
 def pressed(interaction: Interaction) -> tuple[str, list[str]]:
@@ -108,22 +117,38 @@ class Answer:
         """
         message = self.interaction.message
         known = message.id if message else None
+        drawn = await self._drawn(view)
+
+        def files() -> dict[str, Any]:
+            """Return the files of the message as it is to be; those that it has go."""
+            has_files = message is not None and message.attachments
+            return {"attachments": [] if drawn is None else [drawn.opened()]} if drawn or has_files else {}
+
         try:
             if self._is_deferred:
                 edit = self.interaction.edit_original_response
-                return await self._tried(lambda: edit(view=view), known, within=FOLLOW_UP_SECONDS)
+                return await self._tried(lambda: edit(view=view, **files()), known, within=FOLLOW_UP_SECONDS)
             self._is_given = True
-            return await self._tried(lambda: self.interaction.response.edit_message(view=view), known)
+            return await self._tried(lambda: self.interaction.response.edit_message(view=view, **files()), known)
         except discord.NotFound:
             return await self.whisper(instead or view)
 
     async def whisper(self, view: discord.ui.LayoutView, *, attachment: Attachment | None = None) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
+        attachment = attachment or await self._drawn(view)
         if self.is_given:
             return await self._followed_up(view, attachment)
         self._is_given = True
         respond = self.interaction.response.send_message
         return await self._tried(lambda: respond(view=view, ephemeral=True, **_files(attachment)))
+
+    async def _drawn(self, view: discord.ui.LayoutView) -> Attachment | None:
+        """Return the picture that a message wants, if it wants one."""
+        drawing = view.drawing if isinstance(view, Message) else None
+        if drawing is None:
+            return None
+        client = cast("HasPictures", self.interaction.client)
+        return Attachment(drawing.file_name, await self.bridged(client.pictures.of(drawing)))
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answer with a form; what is typed in it comes as an interaction of its own."""

@@ -16,6 +16,7 @@ from discord.gateway import KeepAliveHandler
 
 from bot.client.answers import ARRIVED, Interaction
 from bot.client.breaker import Breaker
+from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
 from bot.client.upkeep import Upkeep
 from bot.tables.timing import Clock
@@ -72,6 +73,8 @@ class MurlanClient(discord.AutoShardedClient):
         self.presence = Presence(
             clock, shard_count=lambda: self.shard_count, heartbeat=self._heartbeat, own_id=lambda: self._own_id
         )
+        self.pictures = Pictures()
+        """Draws what messages want to be sent along with."""
         self._on_press = on_press
         self._on_late = on_late
         self._breaker = breaker
@@ -100,6 +103,7 @@ class MurlanClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Close the connections."""
+        self.pictures.close()
         self._upkeep.stop()
         await super().close()
 

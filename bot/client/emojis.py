@@ -107,7 +107,7 @@ class CardEmojis:
     def _know(self, wanted: EmojiSet, known: dict[str, int]) -> None:
         """Take up the decks that are whole."""
         self._decks = {
-            deck: {card: discord.PartialEmoji(name=name, id=known[name]) for card, name in names.items()}
+            deck: DrawnDeck({card: discord.PartialEmoji(name=name, id=known[name]) for card, name in names.items()})
             for deck, names in wanted.decks.items()
             if known.keys() >= set(names.values())
         }

@@ -14,7 +14,10 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
+from bot.client.answers import Attachment
 from bot.client.limiter import Limiter, Urgency
+from bot.client.pictures import Pictures
+from bot.views.layout import Message
 from bot.views.outbox import (
     DiscordDownError,
     MessageGoneError,
@@ -63,11 +66,17 @@ class DiscordOutbox:
     """The outbox of one client; every counted call passes its limiter."""
 
     def __init__(
-        self, client: discord.Client, limiter: Limiter, *, new_nonce: Callable[[], str] = lambda: secrets.token_hex(12)
+        self,
+        client: discord.Client,
+        limiter: Limiter,
+        *,
+        pictures: Pictures,
+        new_nonce: Callable[[], str] = lambda: secrets.token_hex(12),
     ) -> None:
         self._client = client
         self._limiter = limiter
         self._new_nonce = new_nonce
+        self._pictures = pictures
 
     def new_nonce(self) -> str:
         """Return a name for a message that is to be posted (see `bot.views.outbox.Outbox`)."""
@@ -163,12 +172,21 @@ class DiscordOutbox:
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
-        return await self._pushed(lambda: self._webhook(token).edit_message(message_id, view=view)) is not None
+        drawn, webhook = await self._drawn(view), self._webhook(token)
+
+        def edit() -> Awaitable[object]:
+            return webhook.edit_message(message_id, view=view, attachments=[file.opened() for file in drawn])
+
+        return await self._pushed(edit) is not None
 
     async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
         """Show a hand anew through its token and delete the old one (see `bot.views.hands.HandEditor`)."""
-        webhook = self._webhook(token)
-        message = await self._pushed(lambda: webhook.send(view=view, ephemeral=True, wait=True))
+        drawn, webhook = await self._drawn(view), self._webhook(token)
+
+        def send() -> Awaitable[discord.WebhookMessage]:
+            return webhook.send(view=view, files=[file.opened() for file in drawn], ephemeral=True, wait=True)
+
+        message = await self._pushed(send)
         if message is None:
             return None
         await self.remove_hand(token, message_id)
@@ -224,6 +242,11 @@ class DiscordOutbox:
         except OutboxError as fault:
             log.debug("a hand is gone: %s", type(fault).__name__)
         return None
+
+    async def _drawn(self, view: discord.ui.LayoutView) -> list[Attachment]:
+        """Return the files that go with a message: its picture, if it wants one."""
+        drawing = view.drawing if isinstance(view, Message) else None
+        return [] if drawing is None else [Attachment(drawing.file_name, await self._pictures.of(drawing))]
 
     def _webhook(self, token: str) -> discord.Webhook:
         """Return the webhook of an interaction: type 3 is an application's, and only such a one sends ephemerals."""

@@ -1,4 +1,4 @@
-"""Pictures that are drawn on demand: in one thread of their own, one after the other, the newest kept."""
+"""The pictures that messages want: drawn in one thread of their own, one after the other, the newest kept."""
 
 from __future__ import annotations
 
@@ -6,40 +6,50 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, ParamSpec
+from typing import Final
+
+from bot.views.drawings import Drawing, HandDrawing, ProfileDrawing
 
 KEPT: Final = 64
-"""How many pictures are kept; one is some twenty kilobytes."""
+"""How many pictures are kept; one is some fifty kilobytes."""
 
-_P = ParamSpec("_P")
-_Key = tuple[object, ...]
+
+def drawn(drawing: Drawing) -> bytes:
+    """Draw a picture, in the thread that asks."""
+    match drawing:
+        case HandDrawing(rows, deck):
+            from bot.art.cards import hand_picture
+
+            return hand_picture(rows, deck)
+        case ProfileDrawing(curves, places):
+            from bot.art.charts import profile_picture
+
+            return profile_picture(curves, places)
 
 
 class Pictures:
-    """Draws pictures off the event loop."""
+    """Draws pictures off the event loop.
 
-    def __init__(self, *, kept: int = KEPT) -> None:
+    Args:
+        draw: Draws the same of the same values.
+        kept: How many pictures are kept.
+    """
+
+    def __init__(self, draw: Callable[[Drawing], bytes] = drawn, *, kept: int = KEPT) -> None:
         self.drawn = 0
         """How many were drawn so far; the others were kept."""
+        self._draw = draw
         self._most = kept
-        self._kept: OrderedDict[_Key, asyncio.Future[bytes]] = OrderedDict()
+        self._kept: OrderedDict[Drawing, asyncio.Future[bytes]] = OrderedDict()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
 
-    async def of(self, draw: Callable[_P, bytes], *args: _P.args, **kwargs: _P.kwargs) -> bytes:
-        """Return what a function draws of some values, drawn now or kept; whoever asks for the same waits for the same.
-
-        Args:
-            draw: Draws the same of the same values.
-            *args: The values; they can be hashed.
-            **kwargs: The same.
-        """
-        key = (draw, args, *sorted(kwargs.items()))
-        found = self._kept.get(key)
+    async def of(self, drawing: Drawing) -> bytes:
+        """Return a picture, drawn now or kept; whoever asks for the same meanwhile waits for the same."""
+        found = self._kept.get(drawing)
         if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
             self.drawn += 1
-            found = asyncio.wrap_future(self._thread.submit(draw, *args, **kwargs))
-            self._kept[key] = found
-        self._kept.move_to_end(key)
+            found = self._kept[drawing] = asyncio.wrap_future(self._thread.submit(self._draw, drawing))
+        self._kept.move_to_end(drawing)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return await asyncio.shield(found)

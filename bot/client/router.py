@@ -26,7 +26,6 @@ from bot.client.invitations import Invitations
 from bot.client.leavers import Leavers
 from bot.client.menus import MenuPresses
 from bot.client.pace import PressPace
-from bot.client.pictures import Pictures
 from bot.client.privacy import PrivacyPresses
 from bot.client.profiles import ProfileReading
 from bot.client.reading import Reading
@@ -86,14 +85,13 @@ class Router:
         """How fast each person may press and give commands."""
         self.decks = decks
         """Who sees cards how."""
-        self.pictures = Pictures()
         self.authority = Authority(books.settings)
         """Who may do what besides playing."""
         self.invitations = Invitations(registry, reading, clock, authority=self.authority)
         self.menus = MenuPresses(displays, self.authority)
         self.boards = BoardPresses(books.boards)
         self.history = HistoryPresses(books.history, reviewer, clock)
-        self.profiles = ProfileReading(books.profiles, books.settings, decks=decks, pictures=self.pictures)
+        self.profiles = ProfileReading(books.profiles, books.settings)
         self.verifying = Verifying(fair_deals)
         self.settings = SettingPresses(
             books.settings,

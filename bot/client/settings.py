@@ -162,7 +162,7 @@ class SettingPresses:
             own = await self._store.of_person(user_id)
         else:
             own = await answer.bridged(self._store.change_person(user_id, _own_change(interaction, press)))
-            self._decks.chose(user_id, own.deck)
+            self._decks.chose(user_id, own)
         await answer.redraw(preferences_message(own, language, language))
 
 
@@ -207,6 +207,8 @@ def _own_change(interaction: Interaction, press: SettingPress) -> Callable[[Pers
             changes = {"sorting": Sorting(_one_of(interaction, set(Sorting)))}
         case SettingVerb.DECK:
             changes = {"deck": Deck(_one_of(interaction, set(Deck)))}
+        case SettingVerb.LARGE_HAND:
+            changes = {"large_hand": _is_on(press)}
         case SettingVerb.INVITATIONS:
             changes = {"takes_invitations": _is_on(press)}
         case SettingVerb.PROFILE:

@@ -81,6 +81,8 @@ class PersonSettings:
     """What the person's private messages show cards with."""
     confirms: bool = False
     """Whether a bomb, and the last cards, take one more press."""
+    large_hand: bool = False
+    """Whether the own hand is shown as one large picture."""
 
 
 class SettingsStore(Protocol):

@@ -893,6 +893,10 @@ preferences-profile = { $state ->
    *[off] Dein Profil sehen: nein
 }
 preferences-deck = **Karten**, die du siehst
+preferences-large-hand = { $state ->
+    [on] Dein Blatt als großes Bild: ja
+   *[off] Dein Blatt als großes Bild: nein
+}
 settings-deck = **Karten** in den Nachrichten der Tische
 deck-name = { $deck ->
     [four] Gezeichnet, vier Farben

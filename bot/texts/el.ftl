@@ -893,6 +893,10 @@ preferences-profile = { $state ->
    *[off] Να βλέπουν το προφίλ σου: όχι
 }
 preferences-deck = **Τα χαρτιά** που βλέπεις
+preferences-large-hand = { $state ->
+    [on] Χαρτιά σε μεγάλη εικόνα: ναι
+   *[off] Χαρτιά σε μεγάλη εικόνα: όχι
+}
 settings-deck = **Τα χαρτιά** στα μηνύματα των τραπεζιών
 deck-name = { $deck ->
     [four] Ζωγραφιστά, κάθε φυλή με το χρώμα της

@@ -893,6 +893,10 @@ preferences-profile = { $state ->
    *[off] See your profile: no
 }
 preferences-deck = **Cards** that you see
+preferences-large-hand = { $state ->
+    [on] Your hand as a large picture: on
+   *[off] Your hand as a large picture: off
+}
 settings-deck = **Cards** in messages of tables
 deck-name = { $deck ->
     [four] Pictures, a colour a suit

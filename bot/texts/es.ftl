@@ -894,6 +894,10 @@ preferences-profile = { $state ->
    *[off] Ver tu perfil: no
 }
 preferences-deck = **Cartas** que ves
+preferences-large-hand = { $state ->
+    [on] Tus cartas en grande: sí
+   *[off] Tus cartas en grande: no
+}
 settings-deck = **Cartas** en los mensajes de las mesas
 deck-name = { $deck ->
     [four] Dibujadas, un color para cada palo

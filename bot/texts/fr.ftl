@@ -899,6 +899,10 @@ preferences-profile = { $state ->
    *[off] Voir ton profil : non
 }
 preferences-deck = **Cartes** que tu vois
+preferences-large-hand = { $state ->
+    [on] Tes cartes en grand : oui
+   *[off] Tes cartes en grand : non
+}
 settings-deck = **Cartes** dans les messages des tables
 deck-name = { $deck ->
     [four] Dessinées, une couleur par enseigne

@@ -894,6 +894,10 @@ preferences-profile = { $state ->
    *[off] Vedere il tuo profilo: no
 }
 preferences-deck = **Carte** che vedi
+preferences-large-hand = { $state ->
+    [on] Le tue carte in grande: sì
+   *[off] Le tue carte in grande: no
+}
 settings-deck = **Carte** nei messaggi dei tavoli
 deck-name = { $deck ->
     [four] Disegnate, un colore per ogni seme

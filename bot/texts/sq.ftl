@@ -893,6 +893,10 @@ preferences-profile = { $state ->
    *[off] Ta shohin profilin tënd: jo
 }
 preferences-deck = **Letrat** që sheh
+preferences-large-hand = { $state ->
+    [on] Letrat e tua si figurë e madhe: po
+   *[off] Letrat e tua si figurë e madhe: jo
+}
 settings-deck = **Letrat** në mesazhet e tavolinave
 deck-name = { $deck ->
     [four] Me figura, katër ngjyra

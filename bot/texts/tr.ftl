@@ -893,6 +893,10 @@ preferences-profile = { $state ->
    *[off] Profilini görsün: hayır
 }
 preferences-deck = Gördüğün **kartlar**
+preferences-large-hand = { $state ->
+    [on] Elin büyük resim olarak: açık
+   *[off] Elin büyük resim olarak: kapalı
+}
 settings-deck = Masa mesajlarındaki **kartlar**
 deck-name = { $deck ->
     [four] Resimli, her cins ayrı renkte

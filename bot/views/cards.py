@@ -52,13 +52,13 @@ def card_label(card: Card, language: str) -> str:
     return plain_face(card)
 
 
-def hand_rows(hand: Iterable[Card], sorting: Sorting) -> tuple[str, ...]:
+def hand_rows(hand: Iterable[Card], sorting: Sorting) -> tuple[tuple[Card, ...], ...]:
     """Return a hand in one row by rank, or in a row a suit with the jokers last."""
-    held = sorted(hand)
+    held = tuple(sorted(hand))
     if sorting is Sorting.BY_RANK:
-        return (card_faces(held),)
-    by_suit = ([card for card in held if card.suit is suit] for suit in (*Suit, None))
-    return tuple(card_faces(row) for row in by_suit if row)
+        return (held,)
+    by_suit = (tuple(card for card in held if card.suit is suit) for suit in (*Suit, None))
+    return tuple(row for row in by_suit if row)
 
 
 def rank_label(rank: Rank) -> str:

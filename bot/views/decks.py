@@ -1,4 +1,4 @@
-"""The deck that messages are drawn with: a mapping from cards to emojis; an empty one is the text deck.
+"""The deck that messages are drawn with: an emoji for each card, or letters.
 
 It is set around the one synchronous call that draws a message, or for the rest of the task that answers one press, and
 read where a card is put into words (`bot.views.cards`).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 import discord
@@ -17,9 +17,18 @@ import discord
 from bot.tables.decks import Deck
 from murlan.cards import Card
 
-DrawnDeck = Mapping[Card, discord.PartialEmoji]
 
-TEXT_DECK: Final[DrawnDeck] = MappingProxyType({})
+@dataclass(frozen=True, slots=True)
+class DrawnDeck:
+    """What cards are shown with."""
+
+    emojis: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict)
+    """All 54 cards, or none: then they are letters."""
+    large: Deck | None = None
+    """The deck in which one's own hand is a large picture; ``None`` where it is a row like any other."""
+
+
+TEXT_DECK: Final = DrawnDeck()
 """Every card as letters."""
 _SHOWN: Final[ContextVar[DrawnDeck]] = ContextVar("deck", default=TEXT_DECK)
 
@@ -68,4 +77,14 @@ def deal_from(deck: DrawnDeck) -> None:
 
 def emoji_of(card: Card) -> discord.PartialEmoji | None:
     """Return the emoji that shows a card, or ``None`` where it is shown as text."""
-    return _SHOWN.get().get(card)
+    return _SHOWN.get().emojis.get(card)
+
+
+def shows_emojis() -> bool:
+    """Return whether cards are emojis now."""
+    return bool(_SHOWN.get().emojis)
+
+
+def large_deck() -> Deck | None:
+    """Return the deck in which one's own hand is a large picture now, or ``None`` where it is none."""
+    return _SHOWN.get().large

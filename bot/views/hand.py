@@ -24,7 +24,8 @@ from bot.views.cards import (
     plain_faces,
     straight_range,
 )
-from bot.views.decks import emoji_of
+from bot.views.decks import emoji_of, large_deck
+from bot.views.drawings import HandDrawing
 from bot.views.hand_ahead import ahead_buttons, plan_buttons, plan_lines
 from bot.views.hand_hints import hint_lines
 from bot.views.interruptions import interruption_lines
@@ -38,6 +39,7 @@ from bot.views.layout import (
     message,
     option,
     paragraph,
+    picture,
     rows,
     rule,
     select,
@@ -91,7 +93,7 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None, *, w
         accent, lines = accents.WAITING, _paused_lines(hand, language)
     else:
         lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
-    return message(accent, noted, paragraph(*lines), rule(), paragraph(*_cards(hand)), controls)
+    return message(accent, noted, paragraph(*lines), rule(), _cards(hand, language), controls)
 
 
 def _is_empty(hand: PrivateHand) -> bool:
@@ -169,8 +171,14 @@ def _others_line(hand: PrivateHand, language: str) -> str:
     return joined(*parts)
 
 
-def _cards(hand: PrivateHand) -> Iterator[str]:
-    yield from (f"## {row}" for row in hand_rows(hand.snapshot.hand, hand.draft.sorting))
+def _cards(hand: PrivateHand, language: str) -> Item:
+    """Return the cards in rows, or as one large picture for who wants that."""
+    shown = hand_rows(hand.snapshot.hand, hand.draft.sorting)
+    large = large_deck()
+    if large is None:
+        return paragraph(*(f"## {card_faces(row)}" for row in shown))
+    told = "\n".join(", ".join(card_label(card, language) for card in row) for row in shown)
+    return picture(HandDrawing(shown, large), told)
 
 
 def _play_items(hand: PrivateHand, language: str) -> Iterator[Item]:

@@ -12,6 +12,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.views.drawings import Drawing
+
 Item = ui.Item[Any]
 Row = ui.ActionRow[Any]
 Button = ui.Button[Any]
@@ -37,7 +39,17 @@ JOINT: Final = " · "
 """What parts the items of a line."""
 
 
-def message(accent: int, *items: Item | Iterable[Item]) -> ui.LayoutView:
+class Message(ui.LayoutView):
+    """A message, and the picture that is to be drawn and sent along with it."""
+
+    drawing: Drawing | None = None
+
+
+class _Picture(ui.MediaGallery[Any]):
+    drawing: Drawing | None = None
+
+
+def message(accent: int, *items: Item | Iterable[Item]) -> Message:
     """Return a finished message of one container.
 
     Args:
@@ -45,10 +57,12 @@ def message(accent: int, *items: Item | Iterable[Item]) -> ui.LayoutView:
         *items: What is in it, from top to bottom; iterables of items are laid out in their order.
     """
     container: ui.Container[Any] = ui.Container(accent_colour=accent)
+    view = Message(timeout=None)
     for item in items:
         for single in (item,) if isinstance(item, ui.Item) else item:
             container.add_item(single)
-    view = ui.LayoutView(timeout=None)
+            if isinstance(single, _Picture):
+                view.drawing = single.drawing
     view.add_item(container)
     view.stop()
     return view
@@ -69,15 +83,16 @@ def attachment(name: str) -> Item:
     return ui.File(f"attachment://{name}")
 
 
-def picture(name: str, told: str) -> Item:
-    """Return a file of the message as a picture.
+def picture(drawing: Drawing, told: str) -> Item:
+    """Return a picture; a message has one at most.
 
     Args:
-        name: The file's.
+        drawing: What is to be drawn.
         told: All that the picture shows, for who has it read aloud.
     """
-    shown: ui.MediaGallery[Any] = ui.MediaGallery()
-    shown.add_item(media=f"attachment://{name}", description=clipped(told, PICTURE_TOLD))
+    shown = _Picture()
+    shown.add_item(media=f"attachment://{drawing.file_name}", description=clipped(told, PICTURE_TOLD))
+    shown.drawing = drawing
     return shown
 
 

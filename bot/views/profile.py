@@ -13,6 +13,8 @@ from bot.league.profiles import Profile
 from bot.league.results import Pool
 from bot.texts import text
 from bot.views import accents
+from bot.views.decks import shows_emojis
+from bot.views.drawings import ProfileDrawing
 from bot.views.layout import joined, message, paragraph, picture, rule, small
 from bot.views.leaderboard import pool_name
 from bot.views.names import safe_name
@@ -21,27 +23,18 @@ from bot.views.seats import MEDALS
 _STEPS: Final = "▁▂▃▄▅▆▇█"
 
 
-def profile_message(profile: Profile, language: str, file_name: str | None = None) -> ui.LayoutView:
-    """Return a profile, as its reader sees it.
-
-    Args:
-        profile: Whose, and what it tells.
-        language: Of the reader.
-        file_name: A file of the message with the picture of it; without one the curves are drawn with letters.
-    """
+def profile_message(profile: Profile, language: str) -> ui.LayoutView:
+    """Return a profile, as its reader sees it: with a picture for who sees drawn cards, else with letters alone."""
     title = text("profile-title", language, name=safe_name(profile.name))
     if not profile.standings:
         return message(accents.BOOK, paragraph(title, text("profile-empty", language)))
-    shown = () if file_name is None else (picture(file_name, _told(profile, language)),)
-    standings = (
-        line
-        for pool, own in profile.standings
-        for line in _standing(profile, pool, own, language, has_picture=file_name is not None)
-    )
+    drawing = ProfileDrawing(tuple(profile.curve(pool) for pool, _ in profile.standings), profile.places)
+    shown = (picture(drawing, _told(profile, language)),) if shows_emojis() else (rule(),)
+    standings = (line for pool, own in profile.standings for line in _standing(profile, pool, own, language))
     return message(
         accents.BOOK,
         paragraph(title),
-        shown or rule(),
+        shown,
         paragraph(*standings),
         rule(),
         paragraph(*_newest(profile, language)),
@@ -74,9 +67,9 @@ def _places(profile: Profile, language: str) -> str:
     return text("profile-places", language, places=places)
 
 
-def _standing(profile: Profile, pool: Pool, own: Standing, language: str, *, has_picture: bool) -> Iterator[str]:
+def _standing(profile: Profile, pool: Pool, own: Standing, language: str) -> Iterator[str]:
     yield joined(f"**{pool_name(pool, language)}**", _rating(own, language))
-    yield "" if has_picture else curve_text(profile.curve(pool))
+    yield "" if shows_emojis() else curve_text(profile.curve(pool))
     detail = text("board-detail", language, wins=own.wins, matches=own.matches, place=round(own.average_place, 2))
     yield small(joined(detail, text("board-score-deals", language, count=own.deals_won)))
     yield small(text("profile-streaks", language, now=own.streak, best=own.best_streak))

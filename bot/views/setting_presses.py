@@ -55,6 +55,8 @@ class SettingVerb(StrEnum):
     """A server's and one's own."""
     SORTING = "sorting"
     """One's own, like the next three."""
+    LARGE_HAND = "large-hand"
+    """A button, on or off."""
     INVITATIONS = "invitations"
     """A button, on or off."""
     PROFILE = "profile"
@@ -92,6 +94,7 @@ OWN: Final = frozenset(
         SettingVerb.LANGUAGE,
         SettingVerb.DECK,
         SettingVerb.SORTING,
+        SettingVerb.LARGE_HAND,
         SettingVerb.INVITATIONS,
         SettingVerb.PROFILE,
         SettingVerb.CONFIRMS,

@@ -95,7 +95,7 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
         reads: The language that the person reads.
         language: Of the reader: that very language, unless it was changed a moment ago.
     """
-    takes, shares = settings.takes_invitations, settings.shares_profile
+    takes, shares, is_large = settings.takes_invitations, settings.shares_profile, settings.large_hand
     return message(
         accents.BOOK,
         paragraph(text("preferences-title", language), small(text("settings-at-once", language))),
@@ -108,7 +108,12 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
             {one.value: text("preferences-sorting-by", language, by=one) for one in Sorting},
             settings.sorting.value,
         ),
-        rows([_switch(SettingVerb.CONFIRMS, "preferences-confirms", language, is_on=settings.confirms, is_own=True)]),
+        rows(
+            [
+                _switch(SettingVerb.LARGE_HAND, "preferences-large-hand", language, is_on=is_large, is_own=True),
+                _switch(SettingVerb.CONFIRMS, "preferences-confirms", language, is_on=settings.confirms, is_own=True),
+            ]
+        ),
         paragraph(text("preferences-others", language)),
         rows(
             [

@@ -11,13 +11,17 @@ import pytest
 from bot.art.emojis import emoji_set
 from bot.client.emojis import FIRST_PAUSE, LOOK
 from bot.tables.decks import Deck
+from bot.views.cards import plain_face
 from murlan.cards import PACK, Suit
+from tests.support.discord_limits import walk
 from tests.support.live import PATIENCE, Json, Live, Person, controls_of, text_of
 
 LIST: Final = "GET /applications/{application_id}/emojis"
 UPLOAD: Final = "POST /applications/{application_id}/emojis"
 GONE: Final = "DELETE /applications/{application_id}/emojis/{emoji_id}"
 PIXEL: Final = "data:image/png;base64,iVBORw0KGgo="
+GALLERY: Final = 12
+"""Discord's number of a media gallery."""
 SETTING: Final = "/applications/*/emojis"
 
 
@@ -118,7 +122,7 @@ async def test_cards_are_emojis_in_texts_and_lists_and_words_in_labels(live: Liv
     own = live.table().hand(ana.user_id).snapshot.hand
     assert {names[card] for card in own} <= emojis_in(hand)
     options = controls_of(hand)["cards"]["options"]
-    assert [names[card] for card in own] == [option["emoji"]["name"] for option in options]
+    assert {str(card): names[card] for card in own} == {option["value"]: option["emoji"]["name"] for option in options}
     assert [] == [option for option in options if ":" in option["label"]]
 
 
@@ -159,3 +163,43 @@ async def test_refusal_names_cards_with_the_readers_deck(live: Live, ana: Person
     hand = (await ana.choose("cards", *(str(card) for card in own))).message
     assert emojis_in(hand) <= {emoji_set().decks[Deck.FOUR_COLOURS][card] for card in PACK}
     assert "⚠️" in text_of(hand)
+
+
+async def test_hand_is_one_large_picture_for_who_wants_that(live: Live, ana: Person) -> None:
+    """It comes with each redraw, its description names the cards, and it goes with the setting; no emoji is needed."""
+    await ana.command("preferences")
+    await ana.press("large-hand")
+    _, hand = await opened(live, ana)
+    own = live.table().hand(ana.user_id).snapshot.hand
+    shown = picture_of(hand)
+    assert ["hand.png"] == [file["filename"] for file in hand["attachments"]]
+    assert [plain_face(card) for card in own if card.suit is not None] == [
+        told for told in shown["description"].split(", ") if " " not in told
+    ]
+    sorted_hand = (await ana.press("sort")).message
+    (file,) = sorted_hand["attachments"]
+    assert (hand["id"], file["url"]) == (sorted_hand["id"], picture_of(sorted_hand)["media"]["url"])
+    assert file["url"] != shown["media"]["url"]
+    await ana.press("large-hand")
+    plain = (await ana.press("sort", sorted_hand)).message
+    assert ([], True) == (plain["attachments"], all(plain_face(card) in text_of(plain) for card in own))
+
+
+async def test_large_hand_is_drawn_anew_when_its_turn_comes(live: Live, ana: Person) -> None:
+    """What keeps itself up to date sends the picture along."""
+    await ana.command("preferences")
+    await ana.press("large-hand")
+    _, hand = await opened(live, ana)
+    await ana.press("pass", hand)
+    await live.settled()
+    await live.answered()
+    renewed = ana.shown[hand["id"]]
+    (file,) = renewed["attachments"]
+    assert picture_of(renewed)["media"]["url"] == file["url"]
+
+
+def picture_of(message: Json) -> Json:
+    """Return the one picture of a message."""
+    (gallery,) = [part for part in walk(message["components"]) if part["type"] == GALLERY]
+    (item,) = gallery["items"]
+    return dict(item)

@@ -11,6 +11,7 @@ from typing import Final
 from bot.clock import ManualClock
 from bot.league.periods import SeasonMode
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from db import Database
 from db.connection import connect_writer
@@ -33,6 +34,7 @@ EVERYTHING: Final = GuildSettings(
     turn_seconds=180,
     computers=Level.EXPERT,
     hints_in_rated=True,
+    deck=Deck.TWO_COLOURS,
 )
 LEAGUE: Final = LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER)
 
@@ -66,7 +68,14 @@ async def test_language_and_settings_do_not_undo_each_other(database: Database) 
     await database.languages.choose_for_guild(GUILD, "sq")
     await database.languages.choose_for_guild(GUILD, None)
     await database.languages.choose_for_person(HOST, "sq")
-    mine = PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False, confirms=True)
+    mine = PersonSettings(
+        takes_invitations=False,
+        sorting=Sorting.BY_SUIT,
+        shares_profile=False,
+        deck=Deck.TEXT,
+        confirms=True,
+        large_hand=True,
+    )
     await database.settings.change_person(HOST, lambda _: mine)
     assert (EVERYTHING, mine) == (await database.settings.of_guild(GUILD), await database.settings.of_person(HOST))
     assert "sq" == await database.languages.of_person(HOST)

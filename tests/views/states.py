@@ -18,6 +18,7 @@ from bot.league.replays import Frame
 from bot.league.results import Pool
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
 from bot.tables.actions import Guard
+from bot.tables.decks import Deck
 from bot.tables.drafts import Draft, Hint, Plan, PlanEnd, Sorting
 from bot.tables.phases import Closing, Hold, Motion, PauseReason, Phase, TableSettings
 from bot.tables.public import Commitment, PublicTable, PublicVote
@@ -110,9 +111,11 @@ STRANGE_NAMES: Final = {
 """What people have called themselves in other games' bug reports (BB-090, BB-091)."""
 LINK: Final = "https://discord.com/channels/1/2/3"
 
-DRAWN_DECK: Final[DrawnDeck] = {
-    card: discord.PartialEmoji(name=f"queen_of_diamonds_{int(card):06x}", id=10**19 + int(card)) for card in PACK
-}
+DRAWN_DECK: Final = DrawnDeck(
+    {card: discord.PartialEmoji(name=f"queen_of_diamonds_{int(card):06x}", id=10**19 + int(card)) for card in PACK}
+)
+"""Emojis of the longest names and ids there may be."""
+LARGE_DECK: Final = DrawnDeck(large=Deck.TWO_COLOURS)
 
 Drawn = Callable[[str], ui.LayoutView]
 
@@ -122,11 +125,11 @@ def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
     return list(view.to_components())  # type: ignore[no-untyped-call]
 
 
-def with_drawn_deck(drawn: Drawn) -> Drawn:
-    """Return what draws the same with emojis, of the longest names and ids there may be."""
+def with_deck(drawn: Drawn, deck: DrawnDeck = DRAWN_DECK) -> Drawn:
+    """Return what draws the same with another deck."""
 
     def draw(language: str) -> ui.LayoutView:
-        with dealt_from(DRAWN_DECK):
+        with dealt_from(deck):
             return drawn(language)
 
     return draw
@@ -525,7 +528,6 @@ PRIVATE: Final[dict[str, Drawn]] = {
     ),
     "profile": lambda language: profile_message(profile_of(12), language),
     "profile-own": lambda language: profile_message(replace(profile_of(1), head_to_head=None), language),
-    "profile-pictured": lambda language: profile_message(profile_of(12), language, "profile.png"),
     "profile-empty": lambda language: profile_message(replace(profile_of(0), standings=()), language),
     "replay-first": _step(lambda frame: frame.previous is None),
     "replay-plays": _step(lambda frame: isinstance(frame.event, Played) and not frame.is_trick_over),
@@ -559,7 +561,14 @@ PRIVATE: Final[dict[str, Drawn]] = {
     },
     "preferences": lambda language: preferences_message(PersonSettings(), language, language),
     "preferences-all-set": lambda language: preferences_message(
-        PersonSettings(takes_invitations=False, sorting=Sorting.BY_SUIT, shares_profile=False, confirms=True),
+        PersonSettings(
+            takes_invitations=False,
+            sorting=Sorting.BY_SUIT,
+            shares_profile=False,
+            deck=Deck.TEXT,
+            confirms=True,
+            large_hand=True,
+        ),
         language,
         language,
     ),
@@ -580,7 +589,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
 
 _TEXT: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
 DRAWN: Final[dict[str, Drawn]] = {
-    f"{name}-drawn": with_drawn_deck(_TEXT[name])
+    f"{name}-drawn": with_deck(_TEXT[name])
     for name in (
         "deal-trick",
         "exchange",
@@ -588,11 +597,16 @@ DRAWN: Final[dict[str, Drawn]] = {
         "hand-by-suit",
         "hand-gives-chosen",
         "hand-many-plays",
+        "profile",
         "replay-plays",
         "rules-topic-beating",
     )
 }
 """What looks otherwise where cards are emojis."""
+LARGE: Final[dict[str, Drawn]] = {
+    f"{name}-large": with_deck(_TEXT[name], LARGE_DECK) for name in ("hand-answer", "hand-by-suit", "hand-gives")
+}
+"""What looks otherwise where a hand is one large picture."""
 
-MESSAGES: Final[dict[str, Drawn]] = _TEXT | DRAWN
+MESSAGES: Final[dict[str, Drawn]] = _TEXT | DRAWN | LARGE
 """Every state of every message, drawn in a language."""

@@ -23,7 +23,7 @@ from murlan.options import PRESETS, RuleOptions
 from murlan.snapshot import Stage
 from tests.support.discord_limits import problems, walk
 from tests.views.refusals import ALL, NAMES
-from tests.views.states import DRAWN_DECK, MESSAGES, components_of, with_drawn_deck
+from tests.views.states import DRAWN_DECK, MESSAGES, components_of, with_deck
 from tests.views.tables import (
     ABSENT,
     MIXED,
@@ -97,7 +97,7 @@ def test_every_state_is_a_message_that_discord_takes(name: str, language: str) -
 def test_every_state_with_emojis_is_a_message_that_discord_takes(language: str) -> None:
     """An emoji takes fifty characters of the text, and a replay shows all 54 cards; a label never has one in it."""
     for name, drawn in MESSAGES.items():
-        components = components_of(with_drawn_deck(drawn)(language))
+        components = components_of(with_deck(drawn)(language))
         assert (name, []) == (name, problems(components))
         labels = [part.get(key) or "" for part in walk(components) for key in ("label", "placeholder")]
         lines = [
