@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PORT ?= 8765
 
-.PHONY: play run test check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens lock clean
+.PHONY: play run test test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -13,6 +13,9 @@ run: .venv/run.stamp  ## The real bot, from .env
 
 test: check  ## Format, lint, types, import contracts and all tests
 	$(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup
+
+test-long: .venv/dev.stamp chromium  ## The tests that take too long to run at every change
+	$(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup -m long
 
 check: .venv/dev.stamp chromium
 	$(BIN)/ruff format --check .

@@ -40,7 +40,10 @@ PEOPLE = 200
 """In each server."""
 NOW = 1_800_000_000
 FIRST_GUILD = 10_000
-_MATCHES = "INSERT INTO match VALUES (?, ?, '', '{}', 0, ?, ?, x'')"
+_MATCHES = """
+    INSERT INTO match (guild_id, match_id, table_id, options, event_count, started_at, ended_at, record)
+    VALUES (?, ?, '', '{}', 0, ?, ?, x'')
+"""
 _RESULTS = """
     INSERT INTO result (guild_id, match_id, ended_at, winners, totals, started_at, persons, is_rated)
     VALUES (?, ?, ?, '[0]', '[21,14,9,4]', ?, 4, 1)

@@ -36,6 +36,7 @@ async def test_one_person_plays_a_deal_against_three_computers(world: World) -> 
     await ana.screenshot("leaderboard-phone")
 
 
+@pytest.mark.long
 async def test_a_host_chooses_whom_they_play_against(world: World) -> None:
     """By the option of the command, then in the lobby's menu, on a phone's width; the table shows the levels."""
     [ana] = await world.open("ana", size=PHONE)
@@ -61,6 +62,7 @@ async def test_a_host_chooses_whom_they_play_against(world: World) -> None:
     await ana.screenshot("levels-rules-phone")
 
 
+@pytest.mark.long
 async def test_four_people_play_two_deals_with_an_exchange(world: World) -> None:
     """Four panes, in English, Italian and German: a lobby, a deal, the exchange, a second deal."""
     ana, besa, clirim, drita = panes = await world.open("ana", "besa", "clirim", "drita")
@@ -149,6 +151,7 @@ def _cards(text: str) -> list[str]:
     return [line for line in text.splitlines() if sum(symbol in line for symbol in "♠♣♦♥") and ":" not in line]
 
 
+@pytest.mark.long
 async def test_friends_invite_pause_vote_and_take_a_seat(world: World) -> None:
     """Around the cards: an invitation, a pause on which both agree, a vote, a seat taken between two deals."""
     ana, besa, clirim = await world.open("ana", "besa", "clirim")
