@@ -45,7 +45,7 @@ gained = +{ $count }
 
 ## Rules in a line
 
-preset-classic = classic
+preset-classic = klassisch
 preset-visix = visix
 preset-rrethi = rrethi
 preset-mixed = Hausregeln

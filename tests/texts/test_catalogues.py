@@ -31,10 +31,8 @@ SAME_EVERYWHERE: Final = frozenset(
 )
 """Names and signs."""
 SAME_IN: Final = {
-    "de": {"preset-classic", "button-pause", "button-notation"},
-    "fr": {"preset-classic", "button-pause", "button-notation"},
-    "tr": {"preset-classic"},
-    "el": {"preset-classic"},
+    "de": {"button-pause", "button-notation"},
+    "fr": {"button-pause", "button-notation"},
 }
 """Words that a language shares with English."""
 
