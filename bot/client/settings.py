@@ -28,6 +28,7 @@ from bot.league.settings import (
 from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES
+from bot.views.decks import deal_from
 from bot.views.levels import MIXED
 from bot.views.refusals import MissingPermissions, NobodysRole, NotInServer, OldButton
 from bot.views.setting_presses import PAGES, SettingPress, SettingsPage, SettingVerb
@@ -163,6 +164,7 @@ class SettingPresses:
         else:
             own = await answer.bridged(self._store.change_person(user_id, _own_change(interaction, press)))
             self._decks.chose(user_id, own)
+            deal_from(self._decks.of_person(user_id))
         await answer.redraw(preferences_message(own, language, language))
 
 

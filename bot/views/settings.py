@@ -14,6 +14,7 @@ from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES, text
 from bot.views import accents
+from bot.views.cards import card_faces
 from bot.views.layout import (
     NOTICE_BOARDS,
     Button,
@@ -34,6 +35,7 @@ from bot.views.refusals import permission_names
 from bot.views.seasons import season_name
 from bot.views.seats import target_text
 from bot.views.setting_presses import PAGES, SettingPress, SettingsPage, SettingVerb
+from murlan.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Suit
 from murlan.computer.levels import Level
 from murlan.options import LADDERS, PRESETS, Sides
 
@@ -45,6 +47,8 @@ CAPS: Final = (1, 2, 3, 5, 10, 15, 20, 25, 50, 100)
 """How many tables at a time can be chosen, as far as the operator lets."""
 PRESET_NAMES: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
 _SIDES: Final = {Sides.FREE_FOR_ALL: "sides-four", Sides.TWO_TEAMS: "sides-two"}
+_SAMPLE: Final = (*(Card.of(Rank.ACE, suit) for suit in Suit), BLACK_JOKER, RED_JOKER)
+"""The cards that show what was chosen."""
 _NAVIGATION: Final = (SettingVerb.OPENING, SettingVerb.TABLES, SettingVerb.LEAGUE)
 
 
@@ -102,6 +106,7 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
         rule(),
         _languages(SettingPress(SettingVerb.LANGUAGE, is_own=True), reads, "preferences-language", language),
         _decks(SettingPress(SettingVerb.DECK, is_own=True), settings.deck, "preferences-deck", language),
+        paragraph(card_faces(_SAMPLE)),
         _choice(
             SettingPress(SettingVerb.SORTING, is_own=True),
             text("preferences-sorting", language),

@@ -12,7 +12,7 @@ from bot.art.emojis import emoji_set
 from bot.client.emojis import FIRST_PAUSE, LOOK
 from bot.tables.decks import Deck
 from bot.views.cards import plain_face
-from murlan.cards import PACK, Suit
+from murlan.cards import PACK, Card, Rank, Suit
 from tests.support.discord_limits import walk
 from tests.support.live import PATIENCE, Json, Live, Person, controls_of, text_of
 
@@ -134,9 +134,11 @@ async def test_person_sees_the_deck_they_chose(deck: Deck, expected: set[Deck], 
     """From the next press on, and after a restart; the table's message keeps the server's."""
     await started(live)
     await ana.command("preferences")
-    await ana.choose("deck", deck.value)
+    sample = (await ana.choose("deck", deck.value)).message
     table, hand = await opened(live, ana)
     decks = emoji_set().decks
+    club = Card.of(Rank.ACE, Suit.CLUBS)
+    assert expected == {one for one in decks if decks[one][club] in emojis_in(sample)}
     own = live.table().hand(ana.user_id).snapshot.hand
     assert expected == {one for one in decks if {decks[one][card] for card in own} <= emojis_in(hand)}
     await started(live)
