@@ -894,8 +894,8 @@ preferences-profile = { $state ->
 }
 preferences-deck = Gördüğün **kartlar**
 preferences-large-hand = { $state ->
-    [on] Elin büyük resim olarak: açık
-   *[off] Elin büyük resim olarak: kapalı
+    [on] Kartların büyük resimle: evet
+   *[off] Kartların büyük resimle: hayır
 }
 settings-deck = Masa mesajlarındaki **kartlar**
 deck-name = { $deck ->
