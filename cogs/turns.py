@@ -34,7 +34,7 @@ def add_turn_commands(group: app_commands.Group, services: Services) -> None:
 
     @play.autocomplete("cards")
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        await Answer(interaction).complete(await _choices(services, interaction, typed))
+        await Answer(interaction).complete(await _choices(services, interaction, str(typed)))  # whatever came through
         return []  # it is answered
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from bot.client.reading import Reading
 from bot.tables.table import Table
 from bot.texts import text
 from bot.views.cards import card_faces
+from cogs import turns
 from murlan.cards import card_text
 from murlan.snapshot import Snapshot
+from tests.bot.test_answers import ANSWERS, CALLBACK, TOO_LATE
 from tests.bot.test_secrecy import cards_in
 from tests.support.live import Json, Live, Person, controls_of, links_of, text_of
 
@@ -46,7 +50,7 @@ def count(table: Table) -> int:
 
 
 async def test_what_is_typed_is_played_and_the_answer_is_the_hand(live: Live, seated: Person) -> None:
-    """The public message shows it as it would after a press."""
+    """BB-082: whoever's client fails at selects can play all the same; others see what they would after a press."""
     play = snapshot_of(live, seated).choices()[0]
     before = count(live.table())
     outcome = await seated.command("play", cards=card_text(play.cards).replace("T", "10").lower())
@@ -181,3 +185,29 @@ async def test_who_plays_at_several_tables_is_asked_which(live: Live, ana: Perso
     assert f"<#{live.channel_id}>" in outcome.text
     ana.channel_id = live.channel_id
     assert "sort" in controls_of((await ana.command("play", cards="?")).message)
+
+
+async def test_the_list_comes_in_time_though_the_readers_language_cannot_be_read(
+    live: Live, seated: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stuck disk costs the language at most: Discord says what the client is set to."""
+
+    async def never(*_: object) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(Reading, "of_reader", never)
+    monkeypatch.setattr(turns, "LANGUAGE_SECONDS", 0.01)
+    assert await listed(live, seated)
+
+
+async def test_a_list_that_discord_does_not_take_disturbs_nothing(live: Live, seated: Person) -> None:
+    """It may have come too late; the next letter asks again, and nobody is told of a fault."""
+    live.expected_problems |= {TOO_LATE}
+    await live.fault(route=CALLBACK, kind="status", status=404, code=10062)
+    live.playground.requests.clear()
+    lost = asyncio.create_task(listed(live, seated))
+    while not live.requests(ANSWERS):
+        await asyncio.sleep(0)
+    assert await listed(live, seated)
+    lost.cancel()

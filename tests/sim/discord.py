@@ -32,6 +32,8 @@ class Discord:
     now: Callable[[], float]
     on_shown: list[Callable[[Shown], None]] = field(default_factory=list)
     """Told of every message that comes or changes."""
+    on_completed: list[Callable[[Interaction], None]] = field(default_factory=list)
+    """Told of every list that completes what somebody types; only they see it."""
     channels: dict[int, place.Channel] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     commands: list[Json] = field(default_factory=list)
@@ -139,6 +141,10 @@ class Discord:
         if self.now() - interaction.born > FIRST_ANSWER:
             raise DiscordError(errors.UNKNOWN_INTERACTION)
         kind, told = body["type"], body.get("data") or {}
+        if (kind == 8) is not (interaction.payload["type"] == 4):
+            raise errors.invalid("type", "INTERACTION_APPLICATION_COMMAND_INVALID_CALLBACK_TYPE", str(kind))
+        if kind == 8:
+            return self._complete(interaction, told)
         match kind:
             case 4:
                 message = self._reply(interaction, told)
@@ -151,6 +157,17 @@ class Discord:
         interaction.original_id = message.message_id
         interaction.stage = Stage.DEFERRED if kind == 5 else Stage.ANSWERED
         return _callback(interaction, kind, message)
+
+    def _complete(self, interaction: Interaction, told: Json) -> Json:
+        choices = told["choices"]
+        if len(choices) > 25 or not all(
+            1 <= len(one["name"]) <= 100 and 1 <= len(one["value"]) <= 100 for one in choices
+        ):
+            raise errors.invalid("choices", "BASE_TYPE_BAD_LENGTH", "25 lines of 100 characters")
+        interaction.choices, interaction.stage = choices, Stage.ANSWERED
+        for tell in self.on_completed:
+            tell(interaction)
+        return {"interaction": {"id": interaction.payload["id"], "type": interaction.payload["type"]}}
 
     def _reply(self, interaction: Interaction, body: Json) -> Message:
         is_private = bool(body.get("flags", 0) & EPHEMERAL)

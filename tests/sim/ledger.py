@@ -25,7 +25,7 @@ from murlan.cards import PACK, THREE_OF_SPADES, Card, card_text
 from murlan.events import Dealt, Event, Played
 from murlan.match import Match
 from playground import components
-from tests.sim.things import Shown
+from tests.sim.things import Interaction, Shown
 
 Json = dict[str, Any]
 _BY_FACE: Final = {card_face(card).rstrip("\ufe0e\ufe0f"): card for card in PACK}
@@ -137,6 +137,19 @@ class Ledger:
                 f"message {shown.message.message_id} of table {known.state.table_id} shows {whom} what nothing stored "
                 f"explains: cards {card_text(sorted(cards))}, hand {card_text(sorted(rows[0]))}"
             )
+
+    def look_at_choices(self, interaction: Interaction) -> None:
+        """Hold what completes somebody's typing against the cards that they have held, wherever they sit."""
+        text = json.dumps(interaction.choices, ensure_ascii=False)
+        words = (word for one in interaction.choices or () for word in str(one["value"]).split())
+        cards = {*_faces(text), *(_VALUES[word] for word in words if word in _VALUES)}
+        own = set[Card]()
+        for known in self.tables.values():
+            seats = known.seats_of.get(interaction.user_id, set())
+            own |= set().union(*(deal.own.get(seat, set()) for deal in known.deals for seat in seats))
+        if not cards <= own:
+            extra = card_text(sorted(cards - own))
+            self.problems.append(f"{interaction.user_id} is offered what they never held: {extra}")
 
     def differences(self, stored: Iterable[TableState]) -> Iterator[str]:
         """Yield how tables differ from what is stored of them, memory's own count of absences aside."""

@@ -80,6 +80,8 @@ class Interaction:
     pressed: Message | None = None
     stage: Stage = Stage.WAITING
     original_id: int | None = None
+    choices: list[Json] | None = None
+    """What completes what is being typed, once the bot has said so."""
     attempts: int = 0
     """First answers that the bot tried to give, whatever became of them."""
 

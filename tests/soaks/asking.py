@@ -37,7 +37,9 @@ def asked_by(interaction: Interaction) -> Asked:
     """Read an interaction."""
     payload, pressed = interaction.payload, interaction.pressed
     guild_id = payload.get("guild_id")
-    words = _command(payload["data"]) if payload["type"] == 2 else _press(payload["data"])
+    words = _command(payload["data"]) if payload["type"] in (2, 4) else _press(payload["data"])
+    if payload["type"] == 4:
+        words["name"] = f"{words['name']}…"  # is only being typed
     numbers = [part.get("id") for _, part in components.walk(payload.get("message", {}).get("components", []))]
     return Asked(
         user_id=interaction.user_id,

@@ -29,6 +29,11 @@ OTHER_GUILD: Final = place.GUILD_ID + 77
 REMEMBERED: Final = 250
 """How many messages, as they once were, presses are taken from."""
 SELECT: Final = 3
+AUTOCOMPLETE: Final = 4
+OFTEN: Final = 0.15
+"""How often a command takes a turn, besides its share."""
+COMPLETED: Final = 0.5
+"""How often somebody who types a turn asks for its completion first."""
 VERBS: Final = tuple(verb.value for verb in Verb)
 FATAL: Final = frozenset({"end-now", "leave-now", "expel-now", "/end", "/leave", "/move"})
 """What ends a table, or somebody's part in it: a tenth of these is pressed, or no match would go on."""
@@ -268,7 +273,7 @@ class Forger:
 
     def _command(self) -> Interaction:
         luck = self._luck
-        name = luck.choice(list(OPTIONS))
+        name = "play" if luck.random() < OFTEN else luck.choice(list(OPTIONS))
         if f"/{name}" in FATAL and luck.random() < 0.85:
             name = "hand"
         person, channel = luck.choice(self._people), self._anywhere()
@@ -277,6 +282,9 @@ class Forger:
         options, resolved = self._options(name, person)
         sub = {"name": name, "type": 1, "options": options}
         told: Json = {"id": "1", "name": "murlan", "type": 1, "options": [sub], "resolved": resolved}
+        if name == "play" and options and luck.random() < COMPLETED:
+            options[0] |= {"focused": True}
+            return self._sent(person, channel, AUTOCOMPLETE, told, None)
         return self._sent(person, channel, 2, told, None)
 
     def _somebody_at(self, channel: Channel) -> Person | None:

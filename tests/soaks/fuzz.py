@@ -112,6 +112,7 @@ class _Fuzz:
         self.stages: Counter[str] = Counter()
         self.world.disk.on_stored += [self.witness.stored, self.ledger.stored]
         self.world.discord.on_shown += [self._look_at, self.witness.shown, self.forger.note, self.tender.note]
+        self.world.discord.on_completed.append(self.ledger.look_at_choices)
         self.world.route = self._route
 
     async def outcome(self) -> Outcome:

@@ -206,7 +206,8 @@ class Witness:
     def _check_answers(self) -> None:
         waiting = []
         for interaction in self._waiting:
-            if interaction.stage is Stage.ANSWERED and interaction.interaction_id in self._answered:
+            is_seen = interaction.interaction_id in self._answered or interaction.choices is not None
+            if interaction.stage is Stage.ANSWERED and is_seen:
                 pressed = interaction.pressed
                 is_gone = pressed is not None and pressed.message_id not in self._world.discord.messages
                 if interaction.attempts > 1 + is_gone:  # what cannot be redrawn is whispered

@@ -264,3 +264,24 @@ def test_who_leads_cannot_pass_by_a_plan() -> None:
 
 def _seat(table: Table, user_id: int) -> int:
     return table.hand(user_id).seat
+
+
+@pytest.mark.parametrize("wanted", ["the cheapest play", "the dearest play", "a pass", "no play, else a pass"])
+async def test_moment_is_the_same_whatever_was_planned(wanted: str, house: TableHouse) -> None:
+    """Whoever watches the clock learns that somebody acted soon, and not what they hold or had in mind."""
+    table, _, user = await answerer(house)
+    plays = table.hand(user).snapshot.choices()
+    match wanted:
+        case "the cheapest play":
+            plan(table, user, frozenset(plays[0].cards))
+        case "the dearest play":
+            plan(table, user, frozenset(plays[-1].cards))
+        case "a pass":
+            plan(table, user, passes=True)
+        case _:
+            plan(table, user, no_play(table, user), passes=True)
+    count = table.state.event_count
+    await house.advance(MOMENT - 0.001)
+    before = table.state.event_count
+    await house.advance(0.002)
+    assert (count, count + 1) == (before, table.state.event_count)

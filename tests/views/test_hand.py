@@ -9,11 +9,13 @@ import pytest
 
 from bot.tables.drafts import Draft, Hint, Plan
 from bot.tables.public import PrivateHand
-from bot.texts import text
+from bot.texts import LANGUAGES, text
 from bot.views.hand import PAGE_SIZE, chosen_cards, chosen_suggestion, hand_message, page_count, suggestions
+from bot.views.hand_hints import REASONS, reason_text
 from bot.views.presses import PressId, Verb, parse_press
 from bot.views.suggestions import playable_cards
 from bot.views.verdicts import objection
+from murlan.computer.reasons import Reason, Why
 from murlan.errors import IllegalEvent
 from murlan.events import Passed, Played
 from murlan.match import Match
@@ -322,3 +324,21 @@ def test_any_card_is_playable_in_a_lead() -> None:
     assert frozenset(hand("3S 4C 5D")) == playable_cards(lead)
     opening = replace(lead, snapshot=replace(lead.snapshot, opening=True))
     assert frozenset(hand("3S")) == playable_cards(opening)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_of_a_hint_is_a_sentence_in_every_language(why: Why, language: str) -> None:
+    """Whatever its data says: nobody reads a hole, nor that somebody has 0 cards of nothing."""
+    shown = hand_of(answering("9C 9H KD KS", "7C 7D"), 0, language)
+    for number in (1, 2, 3):
+        reason = Reason(why=why, cards=hand("9C 9H"), seat=1, number=number)
+        said = reason_text(reason, shown, language)
+        assert said.strip() == said
+        assert "{" not in said
+        assert "  " not in said
+
+
+def test_reasons_and_their_sentences_are_as_many() -> None:
+    """A reason that is added gets its sentence here, or this fails."""
+    assert {why.value for why in Why} == set(REASONS)
