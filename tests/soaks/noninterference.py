@@ -25,6 +25,7 @@ from unittest.mock import patch
 from bot.computers.here import ThinkingHere
 from bot.tables.actions import Guard
 from bot.tables.phases import Due, DueKind, Phase, TableSettings
+from bot.tables.plans import MOMENT
 from bot.tables.pledges import Pledge
 from bot.tables.ports import Question, Unit
 from bot.tables.seating import ComputerSeat, Occupant, PersonSeat
@@ -42,6 +43,8 @@ from tests.soaks.prefixes import Prefix, permuted, prefix_of
 from tests.soaks.reporting import Progress, Record
 
 NAMES: Final = ("Ana", "Besa", "Clirim", "Drita")
+PLANNED: Final = 0.25
+"""How often a play is planned before its turn."""
 FIDGETS: Final = ("sort", "clear", "page", "redraw", "hint", "hint", "plan-pass")
 """What a viewer presses that plays nothing."""
 _HINTS: Final = "INSERT INTO guild_setting (guild_id, hints_in_rated) VALUES (:guild_id, 1)"
@@ -104,6 +107,12 @@ class _Script:
         done = self.done()
         return self._events[done] if done < len(self._events) else None
 
+    @property
+    def later(self) -> SeatEvent | None:
+        """What comes after the next thing."""
+        after = self.done() + 1
+        return self._events[after] if after < len(self._events) else None
+
     def decided(self, question: Question) -> SeatEvent:
         """Do the next thing."""
         del question
@@ -142,7 +151,13 @@ class _Sitting:
                 continue
             if self._luck.random() < 0.3:
                 await self._fidget()
-            await self._take_turn(event)
+            later = self._script.later
+            if later is not None and self._luck.random() < PLANNED and await self._plan(event.seat, later):
+                await self._take_turn(event)
+                await asyncio.sleep(MOMENT + ANSWERED)
+                assert self._script.next is not later, later
+            else:
+                await self._take_turn(event)
             await asyncio.sleep(self._luck.uniform(0.1, 3))
         await self._fidget()
         await asyncio.sleep(8)
@@ -197,6 +212,17 @@ class _Sitting:
                 await self._on_hand(seat, "gifts", str(card))
                 await self._on_hand(seat, "give")
         assert self._script.done() == before + 1, event
+
+    async def _plan(self, acting: int, event: SeatEvent) -> bool:
+        """Let a person plan what they play after whoever acts now; return whether that was done."""
+        if not isinstance(event, Played) or event.seat == acting or self._is_computer(event.seat):
+            return False
+        await self._press(event.seat, self._public(), "hand")
+        if "plan" not in self._hand(event.seat).controls:  # cards are being exchanged
+            return False
+        await self._press(event.seat, self._hand(event.seat), "cards", *map(str, event.cards))
+        await self._press(event.seat, self._hand(event.seat), "plan")
+        return True
 
     async def _on_hand(self, seat: int, verb: str, *values: str) -> None:
         """Press on a hand; one that shows an older turn is opened anew first."""
