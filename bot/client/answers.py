@@ -120,9 +120,12 @@ class Answer:
         drawn = await self._drawn(view)
 
         def files() -> dict[str, Any]:
-            """Return the files of the message as it is to be; those that it has go."""
-            has_files = message is not None and message.attachments
-            return {"attachments": [] if drawn is None else [drawn.opened()]} if drawn or has_files else {}
+            """Return the files of the message as it is to be; of those that it has, what it still shows stays."""
+            there = [] if message is None else message.attachments
+            if not there and drawn is None:
+                return {}
+            stays = [file for file in there if file.filename in _files_shown(view)]
+            return {"attachments": stays if drawn is None else [*stays, drawn.opened()]}
 
         try:
             if self._is_deferred:
@@ -261,6 +264,12 @@ class Answer:
                 return (await self.interaction.original_response()).id
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
             return None
+
+
+def _files_shown(view: discord.ui.LayoutView) -> set[str]:
+    """Return the names of the files that a message shows, besides its picture."""
+    files = (item for item in view.walk_children() if isinstance(item, discord.ui.File))
+    return {file.media.url.removeprefix("attachment://") for file in files}
 
 
 def _files(attachment: Attachment | None) -> dict[str, Any]:

@@ -52,7 +52,7 @@ ATTACHMENT = Fields(
         "description": optional(text(1024)),
         "is_remix": optional(boolean),
     },
-    frozenset({"duration_secs", "waveform", "size", "url", "proxy_url", "content_type", "width", "height"}),
+    frozenset({"duration_secs", "waveform", "size", "url", "proxy_url", "content_type", "width", "height", "spoiler"}),
 )
 REFERENCE = Fields(
     {
@@ -165,11 +165,11 @@ def _check_attachments(body: Json, uploads: tuple[Upload, ...], path: str) -> It
 
 
 def _check_references(body: Json, uploads: tuple[Upload, ...], listed: list[Json], path: str) -> Iterator[Issue]:
-    """`attachment://name` must name a file; on an edit without files it may name one that is kept."""
+    """`attachment://name` must name a file; on an edit that says nothing of files it may name one that is there."""
     names = {entry["filename"] for entry in listed if entry.get("filename")} | {u.filename for u in uploads}
     referring = compact({key: body.get(key) for key in ("embeds", "components")})
     for name in re.findall(r'"attachment://([^"]+)"', referring):
-        if names and name not in names:
+        if (names or body.get("attachments") is not None) and name not in names:
             yield Issue(path, "ATTACHMENT_REFERENCE_NOT_FOUND", f"There is no attachment {name!r}")
     if not uploads:
         return

@@ -11,6 +11,7 @@ import pytest
 
 from bot.tables.phases import Phase
 from bot.texts import text
+from bot.views.presses import PressId, Verb
 from murlan.cli import main
 from murlan.events import CutKind
 from murlan.fairness import PLACES, RevealedMatch, verify
@@ -112,6 +113,8 @@ async def test_verify_shows_whoever_asks_the_seeds_and_hands_out_the_file(langua
     assert text("fair-all", language, count=1) in shown.text
     (file,) = shown.message["attachments"]
     assert f"murlan-{match_id}-deals.json" == file["filename"]
+    turned = await ana.forge(str(PressId(match_id, Verb.VERIFY_PAGE, render=0)), message=shown.message)
+    assert [file["id"]] == [kept["id"] for kept in turned.message["attachments"]]
     proving.clock.advance(1)
     again = await ana.command("verify")
     named = await ana.command("verify", match=match_id)
