@@ -8,7 +8,7 @@ from tests.journeys.conftest import PHONE, World
 from tests.journeys.player import hand_of, play_until, take_next_turn
 
 RRETHI = "Rrethi (suited straights beat all) · Rrethi (kolori i njëngjyrshëm mund çdo gjë)"
-TWO_TEAMS = "Two against two · Dy kundër dy"
+TWO_TEAMS = "Two against two · Dy kundër dyve"
 ONE_DEAL = "One deal · Një dorë"
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
