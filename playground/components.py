@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from enum import IntEnum
 from itertools import count
+from typing import Any
 
 from playground.jsons import Json, as_objects
 
@@ -85,4 +86,18 @@ def _number(component: Json, free: Iterator[int]) -> Json:
             made[key] = _number(made[key], free)
     if made["type"] == Kind.MEDIA_GALLERY:
         made["items"] = [{"description": None, "spoiler": False, **item} for item in as_objects(made["items"])]
-    return made
+    return _with_ids_as_texts(made)
+
+
+def _with_ids_as_texts(made: Json) -> Json:
+    """Return a component as Discord tells it: ids of emojis and of default values may be sent as numbers."""
+    told = {key: value for key, value in made.items() if key in ("emoji", "default_values", "options")}
+    return {**made, **{key: _as_text(value) for key, value in told.items()}}
+
+
+def _as_text(value: Any) -> Any:  # noqa: ANN401 - any JSON, and back
+    if isinstance(value, list):
+        return [_as_text(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: str(item) if key == "id" and isinstance(item, int) else _as_text(item) for key, item in value.items()}

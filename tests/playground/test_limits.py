@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
+from playground.components import numbered
 from playground.errors import Issue
 from playground.files import Upload
 from playground.limits import channels, commands, emojis, interactions, messages
@@ -223,3 +224,15 @@ def test_emoji_made_by_discord_py_is_accepted(openapi: OpenApi | None) -> None:
     """The picture as a data URI."""
     image = discord.utils._bytes_to_base64_data(b"\x89PNG\r\n\x1a\n" + b"0" * 50)
     assert wrong(openapi, "emoji", {"name": "c3s", "image": image}) == []
+
+
+def test_ids_that_were_sent_as_numbers_come_back_as_texts() -> None:
+    """Discord takes both and tells texts: of emojis in selects and buttons, and of what a select begins with."""
+    select = {
+        "type": 3,
+        "custom_id": "cards",
+        "options": [{"label": "9♠", "value": "9S", "emoji": {"id": 5, "name": "a"}}],
+        "default_values": [{"id": 7, "type": "role"}],
+    }
+    (told,) = numbered([select])
+    assert ("5", "7") == (told["options"][0]["emoji"]["id"], told["default_values"][0]["id"])
