@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from random import Random
 
 import pytest
@@ -15,6 +17,8 @@ from bot.tables.ports import Question
 from murlan.computer.levels import Level
 from murlan.events import Passed, Played, SeatEvent
 from murlan.snapshot import Snapshot
+from tests.bot.computers.test_pool import only_pid
+from tests.bot.test_presence import until
 from tests.views.tables import answering, exchanging
 
 
@@ -108,10 +112,11 @@ async def test_the_strongest_player_is_asked_in_a_process_of_its_own(is_free: bo
     """What it decides without search is good enough; where no process answers in time there is no hint."""
     pool = ThinkingElsewhere(ThinkingHere(Random(1)), Random(1), processes=1)
     async with pool.at_work():
-        if is_free:
-            async with asyncio.timeout(60):
-                while not pool.pids:
-                    await asyncio.sleep(0.05)
+        await until(lambda: bool(pool.pids))
+        if not is_free:
+            os.kill(only_pid(pool), signal.SIGSTOP)
         hint = await Advising(pool).advise("table1", turn())
+        if not is_free:
+            os.kill(only_pid(pool), signal.SIGKILL)
     assert is_free is (hint is not None)
     assert 0 == pool.figures.decisions[Level.CHAMPION]
