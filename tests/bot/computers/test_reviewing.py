@@ -24,10 +24,12 @@ from tests.murlan.computer.review.test_finding import played, wildly
 
 DEALS: list[Event] = played(CLASSIC, wildly, seed=7, deals=2)
 MATCH = pickle.dumps((CLASSIC, DEALS))
+NEVER_LATE = 600.0
+"""Seconds that are enough for a match on any machine."""
 Review = asyncio.Task[tuple[TurningPoint, ...] | Reason | None]
 
 
-def begun(pool: ThinkingElsewhere, *, seconds: float = PATIENT, match: bytes = MATCH) -> Review:
+def begun(pool: ThinkingElsewhere, *, seconds: float = NEVER_LATE, match: bytes = MATCH) -> Review:
     """Ask for the turning points of a match."""
     return asyncio.create_task(pool.review(match, seconds=seconds))
 
