@@ -53,8 +53,8 @@ async def by_typing(pane: Pane, _: Message) -> None:
 @pytest.mark.parametrize(
     "way",
     [
-        pytest.param(by_suggestion, id="suggestions"),
-        pytest.param(by_selection, id="selection"),
+        pytest.param(by_suggestion, id="suggestions", marks=pytest.mark.long),
+        pytest.param(by_selection, id="selection", marks=pytest.mark.long),
         pytest.param(by_typing, id="typing"),
     ],
 )
