@@ -11,7 +11,7 @@ import pytest
 
 from tests.journeys.conftest import PHONE, World
 from tests.journeys.driver import Message, Pane
-from tests.journeys.player import LOOK, OWN_TURN, hand_of, take_next_turn
+from tests.journeys.player import LOOK, OWN_TURN, hand_of, take_next_turn, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -72,11 +72,12 @@ async def test_a_deal_is_played_in_one_way_only(way: Way, world: World) -> None:
     assert 0 == await ana.failure_count()
 
 
+@pytest.mark.long
 async def test_the_list_of_plays_and_a_hint_are_read_on_a_phone(world: World) -> None:
     """What is typed has its list; a hint has its play, its reasons, and the first place among the suggestions."""
     [ana] = await world.open("ana", size=PHONE)
     await begin(ana)
-    await ana.wait_for_text("Your turn")
+    await come_to_a_choice(ana)
     await ana.press("Hint")
     hint = await ana.wait_for_text("A strong player would")
     await ana.screenshot("hint-phone")
@@ -86,6 +87,7 @@ async def test_the_list_of_plays_and_a_hint_are_read_on_a_phone(world: World) ->
     await ana.screenshot("typed-hand-phone")
 
 
+@pytest.mark.long
 async def test_a_turn_is_planned_undone_and_planned_again(world: World) -> None:
     """The hand says what it will do; a plan that became illegal is told, and the turn is taken as usual."""
     ana, besa = await world.open("ana", "besa", size=(800, 844))
@@ -111,6 +113,17 @@ async def test_a_turn_is_planned_undone_and_planned_again(world: World) -> None:
     await ana.screenshot("plan-void", whole_page=True)
     await take_next_turn(waiting)
     assert 0 == await ana.failure_count()
+
+
+async def come_to_a_choice(pane: Pane) -> None:
+    """Play on until it is one's turn with something to choose: where only a pass is left nobody is advised."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            hand = hand_of(await pane.messages())
+            if hand is not None and any(control.label == "Hint" for control in hand.controls):
+                return
+            await take_turn(pane)
+            await asyncio.sleep(LOOK)
 
 
 async def begin(ana: Pane) -> None:
