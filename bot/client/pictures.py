@@ -48,7 +48,8 @@ class Pictures:
         found = self._kept.get(drawing)
         if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
             self.drawn += 1
-            found = self._kept[drawing] = asyncio.wrap_future(self._thread.submit(self._draw, drawing))
+            loop = asyncio.get_running_loop()
+            found = self._kept[drawing] = loop.run_in_executor(self._thread, self._draw, drawing)
         self._kept.move_to_end(drawing)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

@@ -15,6 +15,7 @@ from bot.client.pictures import Pictures, drawn
 from bot.tables.decks import Deck
 from bot.views.drawings import Drawing, HandDrawing
 from murlan.cards import PACK, Card
+from tests.sim.loop import run_virtual
 
 HANDS: Final = [HandDrawing(((card,),), Deck.TWO_COLOURS) for card in PACK]
 
@@ -41,6 +42,11 @@ def pictures() -> Iterator[Pictures]:
 async def test_picture_is_drawn_in_a_thread_of_its_own(pictures: Pictures) -> None:
     """The event loop answers presses meanwhile."""
     assert b"3S pictures_0" == await pictures.of(HANDS[0])
+
+
+def test_picture_takes_no_time_of_a_simulated_clock(pictures: Pictures) -> None:
+    """Drawing goes through the event loop's executor; whoever simulates time would else leap over every deadline."""
+    assert run_virtual(lambda: asyncio.wait_for(pictures.of(HANDS[3]), timeout=1))
 
 
 async def test_same_picture_asked_for_twice_is_drawn_once(pictures: Pictures) -> None:
