@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from bot.arguments import Errand, errand_of
 from bot.logs import set_up_logging, without_secrets
-from bot.settings import Settings
+from bot.settings import Settings, sentences
 
 EX_CONFIG: Final = 78
 """The exit code for a wrong configuration (sysexits.h)."""
@@ -40,9 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = Settings()
     except ValidationError as error:
-        for problem in error.errors():
-            name = "_".join(map(str, problem["loc"])).upper()
-            print(f"{name} is wrong: {problem['msg']}.", file=sys.stderr)
+        print(*sentences(error), sep="\n", file=sys.stderr)
         return EX_CONFIG
     if errand is not None:
         return _do(errand, settings)
@@ -53,14 +51,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not token.isascii() or not token.isprintable():  # it could not even be sent
         print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG
-    set_up_logging(settings.murlan_log_level, secrets=(token,))
+    set_up_logging(settings.murlan_log_level, settings.murlan_log_form, secrets=(token,))
     return _run(settings)
 
 
 def _do(errand: Errand, settings: Settings) -> int:
     from bot.errands import run_errand
 
-    return run_errand(errand, settings.murlan_database)
+    return run_errand(errand, settings)
 
 
 def _run(settings: Settings) -> int:

@@ -15,7 +15,8 @@ EX_USAGE: Final = 64
 ABOUT: Final = """\
 Runs the Murlan bot. Its settings come from the environment and from .env (see .env.example).
 
-With a command it does an operator's errand on the database (MURLAN_DATABASE) instead; no token is needed for those.
+With a command it does an operator's errand instead: check looks whether all is ready; the others are done on the
+database (MURLAN_DATABASE) and need no token.
 """
 LAST: Final = """\
 backup and export work while the bot runs; restore, recompute and forget refuse to. Exit codes are those of
@@ -63,7 +64,14 @@ class Forget:
     is_sure: bool
 
 
-Errand = BackUp | Restore | Recompute | Export | Forget
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Try everything that can be tried before the bot runs."""
+
+    is_offline: bool
+
+
+Errand = BackUp | Restore | Recompute | Export | Forget | Check
 """What an operator can ask for."""
 
 
@@ -94,6 +102,8 @@ def errand_of(arguments: Sequence[str]) -> Errand | None:
             return Export(told.guild, told.output)
         case "forget":
             return Forget(told.number, told.yes)
+        case "check":
+            return Check(told.offline)
         case _:
             return None
 
@@ -102,6 +112,10 @@ def _parser() -> argparse.ArgumentParser:
     layout = argparse.RawDescriptionHelpFormatter
     parser = _Parser(prog="python -m bot", description=ABOUT, epilog=LAST, formatter_class=layout)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+
+    command = commands.add_parser("check", help="try everything before the bot runs")
+    command.description = "Tries the settings, the token, the database, the clock, texts, cards and computer players."
+    command.add_argument("--offline", action="store_true", help="do not ask Discord whether it knows the token")
 
     command = commands.add_parser("backup", help="copy the database, also while the bot runs")
     command.description = "Copies the database to one file and checks the copy. A file that is there is never replaced."

@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bot.arguments import EX_USAGE, BackUp, Errand, Export, Forget, Recompute, Restore
+from bot.arguments import EX_USAGE, BackUp, Check, Errand, Export, Forget, Recompute, Restore
+from bot.checking import run_check
+from bot.settings import Settings
 from db import OpeningError
 from db.copies import Contents, back_up, check, put_in_place
 from db.errors import DatabaseInUseError
@@ -28,13 +30,16 @@ EX_CONFIG: Final = 78
 """The database cannot be used."""
 
 
-def run_errand(errand: Errand, database: Path) -> int:
+def run_errand(errand: Errand, settings: Settings) -> int:
     """Do an errand and return the exit code.
 
     Args:
         errand: What was asked for.
-        database: The file that the settings name.
+        settings: Of this process.
     """
+    if isinstance(errand, Check):
+        return run_check(settings, is_offline=errand.is_offline)
+    database = settings.murlan_database
     restores = isinstance(errand, Restore)
     if not restores and not database.is_file():
         return _failed(EX_NOINPUT, f"There is no database at {database}: MURLAN_DATABASE says where it is.")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.texts import LANGUAGES
+Language = Literal["en", "sq", "it", "es", "de", "fr", "tr", "el"]
+"""Those that there are catalogues for (`bot.texts.LANGUAGES`)."""
 
 
 def _address(*schemes: str) -> AfterValidator:
@@ -35,6 +36,9 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     """The bot's token, from Discord's developer portal: Applications → your application → Bot → Reset Token."""
 
+    discord_token_file: str = ""
+    """A file that holds the token, such as a container's secret; instead of DISCORD_TOKEN."""
+
     discord_api_url: Annotated[str, _address("http", "https")] = ""
     """Where Discord's REST API is, for a proxy or the playground; empty for Discord itself."""
 
@@ -44,14 +48,17 @@ class Settings(BaseSettings):
     murlan_database: Path = Path("data/murlan.db")
     """The one file that holds all tables, results and boards."""
 
-    murlan_language: str = Field(default="en", pattern=f"^({'|'.join(LANGUAGES)})$")
+    murlan_language: Language = "en"
     """The language of servers that chose none: en, sq, it, es, de, fr, tr or el."""
 
-    murlan_cards: str = Field(default="drawn", pattern="^(drawn|text)$")
+    murlan_cards: Literal["drawn", "text"] = "drawn"
     """How cards are shown: drawn, as emojis of the application that are uploaded once, or text."""
 
-    murlan_log_level: str = Field(default="INFO", pattern="^(INFO|WARNING|ERROR)$")
+    murlan_log_level: Literal["INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged: INFO, WARNING or ERROR."""
+
+    murlan_log_form: Literal["console", "json"] = "console"
+    """How a log line looks: console for people, json for whatever collects logs, one object a line."""
 
     murlan_computer_pause: float = Field(default=1.0, ge=0, le=10)
     """Seconds before a computer player plays; the strongest think in them."""
@@ -73,3 +80,42 @@ class Settings(BaseSettings):
 
     murlan_health_port: int = Field(default=0, ge=0, le=65535)
     """The port on 127.0.0.1 where GET /health tells how the bot is; 0 for none."""
+
+    @field_validator("discord_token_file")
+    @classmethod
+    def _check_token_file(cls, name: str, info: ValidationInfo) -> str:
+        """Refuse a file that cannot be read, and a token that is given twice."""
+        token = info.data.get("discord_token")
+        if name and token and token.get_secret_value().strip():
+            raise ValueError("DISCORD_TOKEN is set as well, keep one of the two")
+        if name:
+            _content(name)
+        return name
+
+    @model_validator(mode="after")
+    def _read_token(self) -> Self:
+        """Take the token out of its file."""
+        if self.discord_token_file:
+            self.discord_token = SecretStr(_content(self.discord_token_file))
+        return self
+
+
+def sentences(error: ValidationError) -> list[str]:
+    """Return what is wrong with the settings, a sentence each; no value is repeated, as it may be a secret."""
+    return [
+        f"{'_'.join(map(str, problem['loc'])).upper()} is wrong: {problem['msg'].removeprefix('Value error, ')}."
+        for problem in error.errors(include_input=False, include_url=False)
+    ]
+
+
+def _content(name: str) -> str:
+    """Return what a file of a secret holds.
+
+    Raises:
+        ValueError: It cannot be read.
+    """
+    try:
+        return Path(name).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise ValueError(f"the file {name} cannot be read ({reason})") from None

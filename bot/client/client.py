@@ -19,6 +19,7 @@ from bot.client.breaker import Breaker
 from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
 from bot.client.upkeep import Upkeep
+from bot.logs import bound_to
 from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
@@ -196,8 +197,9 @@ class MurlanClient(discord.AutoShardedClient):
     def _reading(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def read(told: Any) -> None:  # noqa: ANN401  # any JSON
             try:
-                if name == "INTERACTION_CREATE" and self.is_stopping:
-                    self._turn_away(told)
+                if name == "INTERACTION_CREATE":
+                    with bound_to(str(told.get("id"))):
+                        parse(told) if not self.is_stopping else self._turn_away(told)
                     return
                 parse(told)
             except Exception as fault:  # noqa: BLE001  # the outermost border: no event may end every table

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import aiohttp
 import discord
 import pytest
 import yarl
 
-from bot.logs import CUT, SafeFormatter, without_secrets
+from bot.logs import CUT, SafeFormatter, bound_to, without_secrets
 from tests.support.live import discord_py_at, local_discord
 
 BOT_TOKEN = "MTEyMjMzNDQ1NTY2Nzc4ODk5MA.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -62,6 +64,81 @@ def test_tokens_are_cut_out_of_a_text(text: str, expected: str) -> None:
 def test_given_secret_is_cut_out_whatever_it_looks_like() -> None:
     """A proxy's token need not look like Discord's."""
     assert f"it is {CUT}" == without_secrets("it is odd", secrets=("odd",))
+
+
+def lines_of(form: Literal["console", "json"], log: Callable[[], None]) -> list[str]:
+    """Return what is written in a form."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(SafeFormatter(form, secrets=(BOT_TOKEN,)))
+    logger = logging.getLogger("a.b")
+    logger.addHandler(handler)
+    try:
+        log()
+    finally:
+        logger.removeHandler(handler)
+    return stream.getvalue().splitlines()
+
+
+def test_json_line_says_what_it_is_about() -> None:
+    """One object a line, for whatever collects logs; what was logged of a press can be found by its number."""
+
+    def press() -> None:
+        with bound_to("42"):
+            logging.getLogger("a.b").error("it failed: %s", CALLBACK)
+
+    (line,) = lines_of("json", press)
+    told = json.loads(line)
+    assert {"level": "ERROR", "logger": "a.b", "interaction": "42"} == {
+        name: told[name] for name in ("level", "logger", "interaction")
+    }
+    assert (True, False) == (CUT in told["message"], TOKEN in line)
+
+
+def test_json_line_of_a_fault_has_no_token_in_its_traceback() -> None:
+    """The error itself may hold the address of the call."""
+
+    def fault() -> None:
+        try:
+            int(BOT_TOKEN)
+        except ValueError:
+            logging.getLogger("a.b").exception("it failed")
+
+    (line,) = lines_of("json", fault)
+    assert (True, False) == (CUT in json.loads(line)["exc_info"], BOT_TOKEN in line)
+
+
+async def test_task_that_a_press_begins_is_bound_to_it() -> None:
+    """Whatever follows from a press says so."""
+
+    async def later() -> None:
+        logging.getLogger("a.b").warning("it is slow")
+
+    async def both() -> None:
+        with bound_to("7"):
+            begun = asyncio.create_task(later())
+        await begun
+
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(SafeFormatter())
+    logging.getLogger("a.b").addHandler(handler)
+    await both()
+    logging.getLogger("a.b").removeHandler(handler)
+    assert stream.getvalue().endswith("a.b: it is slow [interaction 7]\n")
+
+
+@pytest.mark.parametrize(
+    ("message", "ending"), [("late", "a.b: late [table x1]"), ("table x1: late", "table x1: late")]
+)
+async def test_line_from_a_tables_own_task_names_the_table_once(message: str, ending: str) -> None:
+    """Most lines do so in words."""
+
+    async def serve() -> list[str]:
+        return lines_of("console", lambda: logging.getLogger("a.b").warning(message))
+
+    (line,) = await asyncio.create_task(serve(), name="table x1")
+    assert line.endswith(ending)
 
 
 RECORDS: dict[str, Callable[[], None]] = {

@@ -1,0 +1,233 @@
+"""`python -m bot check`: tries all that can be tried before the bot runs, and says what is wrong in plain words."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import difflib
+import os
+import re
+import shutil
+import socket
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+from dotenv import dotenv_values
+
+from bot.health import HOST
+from bot.settings import Settings
+
+EX_CONFIG: Final = 78
+"""Something is wrong with the configuration (sysexits.h)."""
+DISCORD: Final = "https://discord.com/api/v10"
+SECONDS: Final = 10.0
+"""How long Discord is waited for."""
+ROOM: Final = 200_000_000
+"""Bytes that should be free beside the database: a copy is made before each new release's changes to it."""
+WRONG_BY: Final = 60.0
+"""Seconds by which a clock may differ from Discord's: the `<t:…:R>` of a turn counts down by the reader's own clock."""
+MADE: Final = datetime(2025, 1, 1, tzinfo=UTC).timestamp()
+"""Before this program: a clock that says so was never set."""
+_SHAPE: Final = re.compile(r"([\w-]{20,})\.[\w-]{4,10}\.[\w-]{25,}")
+_OURS: Final = ("MURLAN_", "DISCORD_")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one trial came to."""
+
+    subject: str
+    sentence: str
+    is_wrong: bool = False
+
+
+Findings = Iterator[Finding]
+
+
+def run_check(settings: Settings, *, is_offline: bool) -> int:
+    """Try everything, print a line for each, and return the exit code.
+
+    Args:
+        settings: Of this process; they are sound.
+        is_offline: Whether Discord is not asked.
+    """
+    is_wrong = False
+    for finding in _all(settings, is_offline=is_offline):
+        print(f"{'WRONG' if finding.is_wrong else 'ok':5}  {finding.subject}: {finding.sentence}")
+        is_wrong |= finding.is_wrong
+    return EX_CONFIG if is_wrong else 0
+
+
+def unknown_names(environment: Mapping[str, str | None]) -> Findings:
+    """Yield the settings that there are not: most are slips of the pen, and would be passed over in silence."""
+    known = {name.upper() for name in Settings.model_fields}
+    for name in sorted(environment):
+        if name.startswith(_OURS) and name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            meant = f"; did you mean {near[0]}?" if near else ""
+            yield Finding("settings", f"{name} is set, but there is no such setting{meant}", is_wrong=True)
+
+
+def of_token(token: str) -> Findings:
+    """Yield whether a text has the shape of a bot's token; it is not repeated."""
+    shape = _SHAPE.fullmatch(token)
+    if not token:
+        yield Finding("token", "DISCORD_TOKEN is not set", is_wrong=True)
+    elif shape is None or not _decoded(shape[1]).isdecimal():
+        sentence = (
+            "DISCORD_TOKEN has not the shape of a bot's token, which is three parts with dots between; "
+            "the client secret and the public key are other things"
+        )
+        yield Finding("token", sentence, is_wrong=True)
+    else:
+        yield Finding("token", f"has the right shape, of application {_decoded(shape[1])}")
+
+
+def of_database(path: Path) -> Findings:
+    """Yield whether the database can be used and written, and whether there is room beside it."""
+    from db import OpeningError
+    from db.copies import check
+
+    folder = next(folder for folder in path.absolute().parents if folder.exists())
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"murlan")
+            os.fsync(file.fileno())
+    except OSError as error:
+        yield Finding("database", f"{folder} cannot be written: {error.strerror}", is_wrong=True)
+        return
+    if path.exists():
+        try:
+            contents = check(path)
+        except OpeningError as error:
+            yield Finding("database", f"{error}", is_wrong=True)
+            return
+        yield Finding("database", f"{path} is sound: {contents.results} results of {contents.servers} servers")
+        if contents.newest_at is not None and contents.newest_at > time.time() + WRONG_BY:
+            ended = datetime.fromtimestamp(contents.newest_at, UTC)
+            yield Finding(
+                "clock", f"it is behind: a match in the database ended {ended:%Y-%m-%d %H:%M} UTC", is_wrong=True
+            )
+    else:
+        yield Finding("database", f"{path} will be made")
+    free = shutil.disk_usage(folder).free
+    is_short = free < ROOM + (path.stat().st_size if path.exists() else 0)
+    yield Finding("disk", f"{free / 1e6:,.0f} MB are free beside the database", is_wrong=is_short)
+
+
+def of_clock() -> Findings:
+    """Yield whether the clock was ever set."""
+    now = time.time()
+    yield Finding("clock", f"it is {datetime.fromtimestamp(now, UTC):%Y-%m-%d %H:%M} UTC", is_wrong=now < MADE)
+
+
+def of_texts() -> Findings:
+    """Yield whether all catalogues of texts can be read."""
+    from bot.texts import LANGUAGES, text
+
+    for language in LANGUAGES:
+        text("button-play", language)
+    yield Finding("texts", f"{len(LANGUAGES)} languages: {', '.join(LANGUAGES)}")
+
+
+def of_cards() -> Findings:
+    """Yield whether cards can be drawn, font and all."""
+    from bot.art.tiles import tile
+    from bot.tables.decks import Deck
+    from murlan.cards import PACK
+
+    tile(PACK[-1], Deck.FOUR_COLOURS)
+    yield Finding("cards", "the fonts are there, and a card was drawn")
+
+
+def of_computers() -> Findings:
+    """Yield whether the strongest computer players can be made, weights and all."""
+    from murlan.computer.levels import Level, player_of
+
+    for level in Level:
+        player_of(level)
+    yield Finding("computers", f"{len(Level)} levels can play")
+
+
+def of_port(port: int) -> Findings:
+    """Yield whether health can be told on its port."""
+    if not port:
+        yield Finding("health", "is told nowhere (MURLAN_HEALTH_PORT is 0)")
+        return
+    try:
+        socket.create_server((HOST, port)).close()
+    except OSError as error:
+        sentence = f"port {port} cannot be used: {error.strerror}; is the bot running already?"
+        yield Finding("health", sentence, is_wrong=True)
+    else:
+        yield Finding("health", f"will be told on http://{HOST}:{port}/health")
+
+
+def _all(settings: Settings, *, is_offline: bool) -> Findings:
+    token = settings.discord_token.get_secret_value().strip()
+    yield from unknown_names({**dotenv_values(".env"), **os.environ})
+    yield from of_token(token)
+    yield from of_database(settings.murlan_database)
+    yield from of_clock()
+    trials: dict[str, Callable[[], Findings]] = {"texts": of_texts, "cards": of_cards, "computers": of_computers}
+    for subject, trial in trials.items():
+        yield from _tried(subject, trial)
+    yield from of_port(settings.murlan_health_port)
+    if not is_offline and token:
+        yield from asyncio.run(_of_discord(settings.discord_api_url or DISCORD, token))
+
+
+def _tried(subject: str, trial: Callable[[], Findings]) -> Findings:
+    """Yield what a trial of our own parts yields, or that they are not whole."""
+    try:
+        yield from trial()
+    except Exception as error:  # noqa: BLE001  # whatever it is, an operator can only install anew
+        sentence = f"a part of the program is missing or broken, install it anew ({type(error).__name__}: {error})"
+        yield Finding(subject, sentence, is_wrong=True)
+
+
+async def _of_discord(address: str, token: str) -> list[Finding]:
+    """Ask Discord who we are, and hold our clock against its own."""
+    headers = {"Authorization": f"Bot {token}", "User-Agent": "DiscordBot (murlan check, 1)"}
+    try:
+        timeout = aiohttp.ClientTimeout(total=SECONDS)
+        async with (
+            aiohttp.ClientSession(headers=headers, timeout=timeout, trust_env=True) as http,
+            http.get(f"{address.rstrip('/')}/users/@me") as answer,
+        ):
+            status, told = answer.status, await answer.json(content_type=None)
+            date = answer.headers.get("Date")
+    except (aiohttp.ClientError, TimeoutError, ValueError, OSError) as error:
+        return [Finding("Discord", f"cannot be reached ({type(error).__name__})", is_wrong=True)]
+    if status == 401:
+        return [Finding("Discord", "does not know the token: reset it in the developer portal", is_wrong=True)]
+    if status != 200:
+        return [Finding("Discord", f"answered {status}: try again later", is_wrong=True)]
+    return [Finding("Discord", f"knows the bot as {told.get('username')}"), *_of_its_clock(date)]
+
+
+def _of_its_clock(date: str | None) -> list[Finding]:
+    with suppress(TypeError, ValueError):
+        ahead = time.time() - parsedate_to_datetime(date or "").timestamp()
+        if abs(ahead) > WRONG_BY:
+            way = "ahead of" if ahead > 0 else "behind"
+            sentence = f"it is {abs(ahead):,.0f} s {way} Discord's: turns would seem to end at another time"
+            return [Finding("clock", sentence, is_wrong=True)]
+    return []
+
+
+def _decoded(part: str) -> str:
+    """Return what a token's first part says: the application's id."""
+    try:
+        return base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
+    except (binascii.Error, UnicodeDecodeError):
+        return ""
