@@ -6,7 +6,6 @@ The message never decides: it disables what the rules would refuse and says why,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from discord import ButtonStyle, ui
 
@@ -21,10 +20,9 @@ from bot.views.cards import (
     card_label,
     combination_text,
     hand_rows,
-    plain_faces,
-    straight_range,
 )
-from bot.views.decks import emoji_of, large_deck
+from bot.views.choosing import card_select, further_faces, gift_select, give_label, play_label, play_select
+from bot.views.decks import large_deck
 from bot.views.drawings import HandDrawing
 from bot.views.hand_ahead import ahead_buttons, plan_buttons, plan_lines
 from bot.views.hand_hints import hint_lines
@@ -37,12 +35,10 @@ from bot.views.layout import (
     joined,
     link_button,
     message,
-    option,
     paragraph,
     picture,
     rows,
     rule,
-    select,
     small,
     time_left,
 )
@@ -61,13 +57,10 @@ from bot.views.suggestions import (
     suggestions,
 )
 from bot.views.verdicts import objection
-from murlan.combinations import Combination, Kind, classify
+from murlan.combinations import Combination, classify
 from murlan.snapshot import Stage
 
 __all__ = ["PAGE_SIZE", "chosen_cards", "chosen_suggestion", "hand_message", "page_count", "suggestions"]
-
-_CARDS_ON_BUTTON: Final = 4
-"""More cards than these are named by what they are."""
 
 
 def hand_message(hand: PrivateHand, language: str, note: str | None = None, *, way: str | None = None) -> ui.LayoutView:
@@ -137,7 +130,7 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
         to_beat = text("hand-to-beat", language, combination=name)
-        yield joined(to_beat, _further_faces(snapshot.to_beat), names[snapshot.owner])
+        yield joined(to_beat, further_faces(snapshot.to_beat), names[snapshot.owner])
         before = turns_text(plays_before(snapshot), names)
         yield small(text("before", language, plays=before)) if before else ""
     yield small(_others_line(hand, language))
@@ -216,13 +209,7 @@ def _verdict(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -
     assert combination is not None, "what may be played is a combination"
     name = combination_text(combination, language, suits_count=snapshot.options.suited_straights)
     key = "hand-chosen" if snapshot.is_own_turn else "hand-chosen-ahead"
-    return joined(text(key, language, combination=name), _further_faces(combination))
-
-
-def _further_faces(combination: Combination) -> str:
-    """Return the cards of a combination, unless its name shows them already."""
-    is_shown = len(combination) == 1 and emoji_of(combination.cards[0]) is None
-    return "" if is_shown else card_faces(combination.cards)
+    return joined(text(key, language, combination=name), further_faces(combination))
 
 
 def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Item:
@@ -232,37 +219,21 @@ def _suggestion_select(hand: PrivateHand, plays: tuple[Combination, ...], langua
         placeholder = text("hand-plays-page", language, first=first, last=first + len(shown) - 1, count=len(plays))
     else:
         placeholder = text("hand-plays", language, count=len(plays))
-    suits_count = hand.snapshot.options.suited_straights
-    options = [
-        option(
-            combination_text(play, language, suits_count=suits_count),
-            str(play),
-            description=plain_faces(play.cards) if len(play) > 1 else "",
-            default=frozenset(play.cards) == hand.draft.cards,
-            emoji=emoji_of(play.cards[-1]),
-        )
-        for play in shown
-    ]
-    return select(_select_id(hand, Verb.SUGGESTIONS), placeholder, options)
+    return play_select(
+        _select_id(hand, Verb.SUGGESTIONS),
+        placeholder,
+        shown,
+        hand.draft.cards,
+        language,
+        suits_count=hand.snapshot.options.suited_straights,
+    )
 
 
 def _card_select(hand: PrivateHand, language: str) -> Item:
     cards = hand.snapshot.hand
     if hand.draft.sorting is Sorting.BY_SUIT:
         cards = tuple(sorted(cards, key=lambda card: (card.rank.is_joker, card.suit or 0, card)))
-    playable = playable_cards(hand)
-    options = [
-        option(
-            card_label(card, language),
-            str(card),
-            description="" if card in playable else text("hand-card-idle", language),
-            default=card in hand.draft.cards,
-            emoji=emoji_of(card),
-        )
-        for card in sorted(cards, key=lambda card: card not in playable)
-    ]
-    placeholder = text("hand-cards", language)
-    return select(_select_id(hand, Verb.CARDS), placeholder, options, least=0, most=len(options))
+    return card_select(_select_id(hand, Verb.CARDS), cards, hand.draft.cards, playable_cards(hand), language)
 
 
 def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Iterator[Button]:
@@ -286,7 +257,7 @@ def _turn_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: s
     snapshot, guard = hand.snapshot, hand.table.guard
     is_legal = bool(hand.draft.cards) and objection(snapshot, hand.draft.cards) is None
     yield button(
-        _play_label(hand, language) if is_legal else text("button-play", language),
+        play_label(hand.draft.cards, language) if is_legal else text("button-play", language),
         PressId(hand.table.table_id, Verb.PLAY, guard),
         style=ButtonStyle.danger if _is_confirming(hand) else ButtonStyle.success,
         disabled=not is_legal,
@@ -312,15 +283,6 @@ def _is_confirming(hand: PrivateHand) -> bool:
     return hand.draft.confirming == (hand.table.guard, hand.draft.cards)
 
 
-def _play_label(hand: PrivateHand, language: str) -> str:
-    combination = classify(hand.draft.cards)
-    assert combination is not None, "what may be played is a combination"
-    if combination.kind is Kind.STRAIGHT:
-        return text("button-play-straight", language, run=straight_range(combination))
-    assert len(combination) <= _CARDS_ON_BUTTON, "only straights are longer than a quad"
-    return text("button-play-cards", language, cards=plain_faces(combination.cards))
-
-
 def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     snapshot, names, exchange = hand.snapshot, names_of(hand.table), hand.snapshot.exchange
     assert exchange is not None, "the exchange stage has an exchange"
@@ -344,17 +306,9 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
         yield from rows([_sort_button(hand, language), _redraw_button(hand, language)])
         return
     chosen = next((card for card in gifts if hand.draft.cards == {card}), None)
-    options = [
-        option(card_label(card, language), str(card), default=card == chosen, emoji=emoji_of(card)) for card in gifts
-    ]
-    yield select(_select_id(hand, Verb.GIFTS), text("hand-gifts", language), options)
-    label = (
-        text("button-give", language)
-        if chosen is None
-        else text("button-give-card", language, card=card_label(chosen, language))
-    )
+    yield gift_select(_select_id(hand, Verb.GIFTS), gifts, chosen, language)
     give = button(
-        label,
+        give_label(chosen, language),
         PressId(hand.table.table_id, Verb.GIVE, hand.table.guard),
         style=ButtonStyle.success,
         disabled=chosen is None,

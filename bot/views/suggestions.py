@@ -28,17 +28,26 @@ def suggestions(hand: PrivateHand) -> tuple[Combination, ...]:
     snapshot = hand.snapshot
     if snapshot.stage is not Stage.PLAY or not snapshot.hand:
         return ()
-    plays = sorted(snapshot.choices(), key=lambda play: _cost(play, snapshot))
+    plays = best_first(snapshot)
     hinted = _hinted(hand)
     if hinted is None:
-        return tuple(plays)
+        return plays
     shape = shape_of(hinted, snapshot.options)
     return (hinted, *(play for play in plays if shape_of(play, snapshot.options) != shape))
 
 
+def best_first(snapshot: Snapshot) -> tuple[Combination, ...]:
+    """Return one play for each shape that the viewer could lay now, in the order of `suggestions`."""
+    return tuple(sorted(snapshot.choices(), key=lambda play: _cost(play, snapshot)))
+
+
 def playable_cards(hand: PrivateHand) -> frozenset[Card]:
     """Return the cards that are in any play that the hand could lay now."""
-    snapshot = hand.snapshot
+    return cards_of_plays(hand.snapshot)
+
+
+def cards_of_plays(snapshot: Snapshot) -> frozenset[Card]:
+    """Return the cards that are in any play that the viewer could lay now."""
     is_lead = snapshot.to_beat is None or snapshot.owner == snapshot.viewer
     if is_lead and not snapshot.opening:
         return frozenset(snapshot.hand)  # each by itself
