@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final, Literal
 
+from bot.backups import Backups
 from bot.chance import SystemChance
 from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
@@ -33,6 +37,7 @@ from bot.computers.pool import ThinkingElsewhere, spare_cores
 from bot.computers.reviews import Reviews
 from bot.health import Health, serve_health
 from bot.league.books import Books
+from bot.metrics import Sources
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
 from bot.tables.phases import Hold
@@ -91,7 +96,9 @@ class App:
             clock=clock,
             breaker=self.breaker,
         )
-        limiter = Limiter(clock, breaker=self.breaker)
+        self._database = database
+        self._backups = backups_of(settings, clock)
+        self._limiter = limiter = Limiter(clock, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
         outbox = DiscordOutbox(
             self.client, limiter, pictures=self.client.pictures, new_nonce=lambda: f"{nonces.getrandbits(96):024x}"
@@ -174,7 +181,7 @@ class App:
             discord.LoginFailure: The token is wrong.
         """
         async with (
-            serve_health(self._settings.murlan_health_port, self.health),
+            self._told(),
             self.computers.at_work(),
             self.client,
         ):
@@ -184,7 +191,8 @@ class App:
             podiums = asyncio.create_task(self.podiums.run(), name="podiums")
             leavers = asyncio.create_task(self.leavers.run(), name="leavers")
             emojis = asyncio.create_task(self._see_to_emojis(), name="emojis of the cards")
-            rounds = (farewells, podiums, leavers, emojis)
+            backups = asyncio.create_task(self._see_to_backups(), name="backups")
+            rounds = (farewells, podiums, leavers, emojis, backups)
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
             has_failed = serving.done()
             await self._finish()
@@ -196,6 +204,33 @@ class App:
             outcome, *_ = await asyncio.gather(serving, stop, *rounds, return_exceptions=True)
         if has_failed and isinstance(outcome, Exception):  # else it failed because we left
             raise outcome
+
+    @asynccontextmanager
+    async def _told(self) -> AsyncIterator[None]:
+        """Tell how the bot is, and its figures, where the settings say so."""
+        port, host = self._settings.murlan_health_port, self._settings.murlan_health_address
+        if not port:
+            yield
+            return
+        metrics = self.client.metrics
+        metrics.look_at(self._sources())
+        self._database.writer.on_stored = metrics.stored
+        watching = asyncio.create_task(metrics.watch_loop(), name="lag of the event loop")
+        async with serve_health(port, self.health, host=host, metrics=metrics.registry):
+            yield
+        watching.cancel()
+
+    def _sources(self) -> Sources:
+        """Return where figures come from that are looked at when somebody asks."""
+        path, writer = self._settings.murlan_database, self._database.writer
+        return Sources(
+            phases=lambda: (table.state.phase.value for table in self.registry.tables()),
+            waiting=lambda: {"journal": writer.waiting, "discord": self._limiter.waiting},
+            invalid=lambda: self.breaker.refusals,
+            computers=lambda: self.computers.figures,
+            database_bytes=lambda: path.stat().st_size,
+            backup_age=lambda: None if self._backups is None else self._backups.age(),
+        )
 
     async def _finish(self) -> None:
         """Answer what was pressed, then stop the tables and their pictures; what comes meanwhile is told to wait.
@@ -227,6 +262,10 @@ class App:
     async def _see_to_emojis(self) -> None:
         if self._draws_cards:
             await self.card_emojis.run(self.client.is_up)
+
+    async def _see_to_backups(self) -> None:
+        if self._backups is not None:
+            await self._backups.run()
 
     async def _press(self, interaction: Interaction) -> None:
         await self._router.press(interaction)
@@ -264,6 +303,19 @@ def processes_for(settings: Settings) -> int:
     """Return how many processes computer players may think in."""
     wanted = settings.murlan_computer_processes
     return spare_cores() if wanted == "auto" else int(wanted)
+
+
+def backups_of(settings: Settings, clock: Clock) -> Backups | None:
+    """Return what backs the database up, where the settings name a folder for it."""
+    if not settings.murlan_backups:
+        return None
+    return Backups(
+        settings.murlan_database,
+        Path(settings.murlan_backups),
+        clock,
+        every=3600 * settings.murlan_backup_hours,
+        kept=settings.murlan_backups_kept,
+    )
 
 
 async def run_app(settings: Settings) -> None:

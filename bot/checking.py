@@ -23,7 +23,6 @@ from typing import Final
 import aiohttp
 from dotenv import dotenv_values
 
-from bot.health import HOST
 from bot.settings import Settings
 
 EX_CONFIG: Final = 78
@@ -124,6 +123,21 @@ def of_database(path: Path) -> Findings:
     yield Finding("disk", f"{free / 1e6:,.0f} MB are free beside the database", is_wrong=is_short)
 
 
+def of_backups(folder: str) -> Findings:
+    """Yield whether backups can be written."""
+    if not folder:
+        yield Finding("backups", "none are made by themselves (MURLAN_BACKUPS is empty)")
+        return
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        yield Finding("backups", f"{folder} cannot be written: {error.strerror}", is_wrong=True)
+    else:
+        yield Finding("backups", f"go to {folder}")
+
+
 def of_clock() -> Findings:
     """Yield whether the clock was ever set."""
     now = time.time()
@@ -158,18 +172,18 @@ def of_computers() -> Findings:
     yield Finding("computers", f"{len(Level)} levels can play")
 
 
-def of_port(port: int) -> Findings:
+def of_port(host: str, port: int) -> Findings:
     """Yield whether health can be told on its port."""
     if not port:
         yield Finding("health", "is told nowhere (MURLAN_HEALTH_PORT is 0)")
         return
     try:
-        socket.create_server((HOST, port)).close()
+        socket.create_server((host, port)).close()
     except OSError as error:
         sentence = f"port {port} cannot be used: {error.strerror}; is the bot running already?"
         yield Finding("health", sentence, is_wrong=True)
     else:
-        yield Finding("health", f"will be told on http://{HOST}:{port}/health")
+        yield Finding("health", f"will be told on http://{host}:{port}/health")
 
 
 def _all(settings: Settings, *, is_offline: bool) -> Findings:
@@ -177,11 +191,12 @@ def _all(settings: Settings, *, is_offline: bool) -> Findings:
     yield from unknown_names({**dotenv_values(".env"), **os.environ})
     yield from of_token(token)
     yield from of_database(settings.murlan_database)
+    yield from of_backups(settings.murlan_backups)
     yield from of_clock()
     trials: dict[str, Callable[[], Findings]] = {"texts": of_texts, "cards": of_cards, "computers": of_computers}
     for subject, trial in trials.items():
         yield from _tried(subject, trial)
-    yield from of_port(settings.murlan_health_port)
+    yield from of_port(settings.murlan_health_address, settings.murlan_health_port)
     if not is_offline and token:
         yield from asyncio.run(_of_discord(settings.discord_api_url or DISCORD, token))
 

@@ -1,4 +1,4 @@
-"""How the bot is, for whoever looks after it: `GET /health` on this machine, as JSON."""
+"""How the bot is, for whoever looks after it: `GET /health` as JSON, and `GET /metrics` for Prometheus."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from aiohttp import web
+from prometheus_client import CollectorRegistry
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 log = logging.getLogger(__name__)
 
@@ -52,15 +54,24 @@ class Health:
 
 
 @asynccontextmanager
-async def serve_health(port: int, health: Health) -> AsyncIterator[None]:
-    """Answer on a port of this machine alone; 0 for none, and one that is taken is no reason not to play."""
+async def serve_health(
+    port: int, health: Health, *, host: str = HOST, metrics: CollectorRegistry | None = None
+) -> AsyncIterator[None]:
+    """Answer on a port, of this machine alone unless told otherwise.
+
+    Args:
+        port: 0 for none; one that is taken is no reason not to play.
+        health: What is answered.
+        host: The address to listen on.
+        metrics: What `/metrics` tells; ``None`` for no such page.
+    """
     if not port:
         yield
         return
-    runner = web.AppRunner(_answering(health), access_log=None, shutdown_timeout=1.0)
+    runner = web.AppRunner(_answering(health, metrics), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        await web.TCPSite(runner, HOST, port).start()
+        await web.TCPSite(runner, host, port).start()
     except OSError as fault:
         log.warning("port %s cannot be used, health is told nowhere: %s", port, fault.strerror)
     try:
@@ -69,10 +80,16 @@ async def serve_health(port: int, health: Health) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-def _answering(health: Health) -> web.Application:
+def _answering(health: Health, metrics: CollectorRegistry | None) -> web.Application:
     async def answer(_request: web.Request) -> web.Response:
         return web.json_response(health.told(), status=200 if health.is_ready else 503)
 
+    async def measure(_request: web.Request) -> web.Response:
+        assert metrics is not None, "the page is only there where there are some"
+        return web.Response(body=generate_latest(metrics), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
     app = web.Application()
     app.router.add_get("/health", answer)
+    if metrics is not None:
+        app.router.add_get("/metrics", measure)
     return app

@@ -48,6 +48,15 @@ class Settings(BaseSettings):
     murlan_database: Path = Path("data/murlan.db")
     """The one file that holds all tables, results and boards."""
 
+    murlan_backups: str = ""
+    """A folder where the bot puts copies of the database by itself, each checked by restoring it; empty for none."""
+
+    murlan_backup_hours: float = Field(default=24.0, ge=1, le=24 * 31)
+    """Hours from one backup to the next."""
+
+    murlan_backups_kept: int = Field(default=14, ge=1, le=1000)
+    """How many backups are kept; the oldest go first."""
+
     murlan_language: Language = "en"
     """The language of servers that chose none: en, sq, it, es, de, fr, tr or el."""
 
@@ -79,7 +88,10 @@ class Settings(BaseSettings):
     """How many presses a second one person may make, with bursts of twice as many; over it a sentence asks to wait."""
 
     murlan_health_port: int = Field(default=0, ge=0, le=65535)
-    """The port on 127.0.0.1 where GET /health tells how the bot is; 0 for none."""
+    """The port where GET /health tells how the bot is, and GET /metrics its figures for Prometheus; 0 for none."""
+
+    murlan_health_address: str = "127.0.0.1"
+    """The address of that port; another than this machine's own only where nobody else can reach it."""
 
     @field_validator("discord_token_file")
     @classmethod

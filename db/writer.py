@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Self
@@ -49,6 +50,8 @@ class Writer:
         """Works that were refused alone: double presses, conflicts."""
         self.failed_batch_count = 0
         """Transactions that failed as a whole: disk full, locked, broken."""
+        self.on_stored: Callable[[int, float], None] = lambda _units, _seconds: None
+        """Told of each transaction, in the writer's thread: how many works, and seconds."""
         self.last_batch_size = 0
         self.largest_batch_size = 0
 
@@ -66,6 +69,11 @@ class Writer:
             thread.shutdown(wait=False)
             raise
         return cls(connection, thread)
+
+    @property
+    def waiting(self) -> int:
+        """How many works wait to be stored."""
+        return self._queue.qsize() + len(self._entering)
 
     async def submit(self, work: Work) -> None:
         """Have a work stored, and return when it is durable.
@@ -142,6 +150,7 @@ class Writer:
         if not works:
             return []
         self._roll_back()
+        began = time.perf_counter()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             outcomes = [_attempt(self._connection, work) for work in works]
@@ -151,6 +160,7 @@ class Writer:
             _log.error("a batch of %s units was not stored: %s", len(works), error)
             self._roll_back()
             return [_storage_down(error) for _ in works]
+        self.on_stored(len(works), time.perf_counter() - began)
         refused = sum(outcome is not None for outcome in outcomes)
         self.batch_count += 1
         self.work_count += len(works) - refused

@@ -20,6 +20,7 @@ from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
 from bot.client.upkeep import Upkeep
 from bot.logs import bound_to
+from bot.metrics import Metrics
 from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,9 @@ class MurlanClient(discord.AutoShardedClient):
         breaker: Breaker,
     ) -> None:
         self._upkeep = Upkeep(breaker, clock)
+        self._arrivals: OrderedDict[int, float] = OrderedDict()
+        self.metrics = Metrics(self._arrivals.get)
+        """What goes on, for Prometheus."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -64,7 +68,7 @@ class MurlanClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_LIMIT,
-            http_trace=self._upkeep.trace(),
+            http_trace=self.metrics.listen(self._upkeep.trace()),
         )
         self.tree = tree_type(self)
         self.is_up = asyncio.Event()
@@ -143,7 +147,9 @@ class MurlanClient(discord.AutoShardedClient):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401  # discord.py's own signature
         """Stamp an interaction with its arrival before anything else runs: its three seconds count from here."""
         if event == "interaction":
-            args[0].extras[ARRIVED] = asyncio.get_running_loop().time()
+            args[0].extras[ARRIVED] = self._arrivals[args[0].id] = asyncio.get_running_loop().time()
+            if len(self._arrivals) > REMEMBERED:
+                self._arrivals.popitem(last=False)
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:

@@ -69,6 +69,11 @@ class Limiter:
         self.calls[what] += 1
         return await make()
 
+    @property
+    def waiting(self) -> int:
+        """How many calls wait."""
+        return len(self._waiters)
+
     async def _token(self, urgency: Urgency) -> None:
         """Wait for a token; whoever is cancelled meanwhile costs none."""
         waiter: asyncio.Future[float] = asyncio.get_running_loop().create_future()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import time
 from collections.abc import AsyncIterator, Callable
@@ -24,8 +25,10 @@ SHAPED: Final = f"{'MTIzNDU2Nzg5MDEyMzQ1Njc4'}.GabcdE.{'x' * 38}"
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder without `.env`, and a token of the right shape."""
+    """A folder without `.env`, nothing set but where the database is, and a token of the right shape."""
     monkeypatch.chdir(tmp_path)
+    for name in [name for name in os.environ if name.startswith(("MURLAN_", "DISCORD_"))]:
+        monkeypatch.delenv(name)
     monkeypatch.setenv("DISCORD_TOKEN", SHAPED)
     monkeypatch.setenv("MURLAN_DATABASE", str(tmp_path / "data" / "murlan.db"))
     return tmp_path
@@ -47,7 +50,7 @@ def test_machine_on_which_all_is_ready_is_told_so(place: Path, capsys: pytest.Ca
     """A line for each trial, exit code 0, and nothing is left behind."""
     code = main(["check", "--offline"])
     lines = capsys.readouterr().out.splitlines()
-    assert (0, [], 8) == (code, list(place.iterdir()), len(lines))
+    assert (0, [], 9) == (code, list(place.iterdir()), len(lines))
     assert all(line.startswith("ok ") for line in lines)
 
 
