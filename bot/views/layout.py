@@ -37,6 +37,8 @@ NOTICE_BOARDS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """The kinds of channel that something is told to everybody in."""
 JOINT: Final = " · "
 """What parts the items of a line."""
+KEEP: Final = "\u00a0"
+"""A space that no line is broken at."""
 
 
 class Message(ui.LayoutView):

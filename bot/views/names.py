@@ -13,6 +13,8 @@ from typing import Final
 MAX_GRAPHEMES: Final = 32
 MAX_CHARACTERS: Final = 48
 """Before escaping; a name of Discord's own 32 characters always fits."""
+SHORT_GRAPHEMES: Final = 12
+"""Of a name that is told again and again in one line."""
 MAX_MARKS: Final = 3
 """Combining marks over one letter, as a pointed Hebrew one has; more of them is scribbling."""
 NAMELESS: Final = "?"
@@ -36,15 +38,27 @@ _HARMLESS: Final = frozenset("!?'\",;&%$^+=/{}")
 
 def safe_name(name: str) -> str:
     """Return a display name that shows as it reads and does nothing else, for a text in Markdown."""
+    return _escaped(plain_name(name))
+
+
+def short_name(name: str) -> str:
+    """Return a display name as `safe_name` does, cut where it is long."""
     shown = plain_name(name)
-    escaped = "".join(f"\\{char}" if _is_markup(char) else char for char in shown)
-    is_turned = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in shown)
-    return f"{_ISOLATE}{escaped}{_END}" if is_turned else escaped
+    graphemes = list(_graphemes(shown))
+    if len(graphemes) > SHORT_GRAPHEMES:
+        shown = f"{''.join(graphemes[: SHORT_GRAPHEMES - 1]).rstrip()}…"
+    return _escaped(shown)
 
 
 def plain_name(name: str) -> str:
     """Return a display name for a text that is not Markdown, such as the line of a select."""
     return "".join(_cut(_graphemes(_visible(name)))).strip() or NAMELESS
+
+
+def _escaped(shown: str) -> str:
+    escaped = "".join(f"\\{char}" if _is_markup(char) else char for char in shown)
+    is_turned = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in shown)
+    return f"{_ISOLATE}{escaped}{_END}" if is_turned else escaped
 
 
 def _visible(name: str) -> str:

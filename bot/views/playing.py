@@ -9,15 +9,16 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
 
-from bot.tables.public import PublicTable
+from bot.tables.public import PublicSeat, PublicTable
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
 from bot.views.interruptions import interruption_lines, resume_button
-from bot.views.layout import Item, button, joined, message, paragraph, rows, rule, small, time_left
+from bot.views.layout import KEEP, Item, button, joined, message, paragraph, rows, rule, small, time_left
 from bot.views.presses import PressId, Verb
 from bot.views.promises import promise_note
-from bot.views.seats import names_of, options_line, plays_before, seat_line, target_text, turns_text
+from bot.views.seats import ON_TURN, names_of, options_line, seat_line, short_names_of, side_lines, target_text
+from bot.views.trick import trick_text
 from murlan.options import Sides
 from murlan.snapshot import Snapshot, Stage
 
@@ -38,7 +39,7 @@ def playing_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         _middle(table),
         rule(),
-        paragraph(_turn_line(table), *interruption_lines(table, table.settings.language)),
+        paragraph(*_turn_lines(table), *interruption_lines(table, table.settings.language)),
         _buttons(table),
         promise_note(table),
     )
@@ -77,6 +78,7 @@ def _header(table: PublicTable, mark: int) -> Item:
     return paragraph(
         joined(title, target_text(snapshot.target, language)),
         small(joined(options_line(snapshot.options, language), dealer)),
+        *side_lines(table),
         mark=mark,
     )
 
@@ -85,17 +87,22 @@ def _middle(table: PublicTable) -> Item:
     """Return what lies on the table, or while nothing does what led to it."""
     snapshot, names, language = _snapshot(table), names_of(table), table.settings.language
     if snapshot.stage is Stage.EXCHANGE:
-        return paragraph(exchange_line(table))
+        return paragraph(exchange_line(table), _given(snapshot))
     to_beat, owner = snapshot.to_beat, snapshot.owner
     if to_beat is None or owner is None:
         return paragraph(*_while_nothing_lies(table))
     name = combination_text(to_beat, language, suits_count=snapshot.options.suited_straights)
-    before = turns_text(plays_before(snapshot), names)
     return paragraph(
         text("laid", language, name=names[owner], combination=name),
         f"# {card_faces(to_beat.cards)}",
-        small(text("before", language, plays=before)) if before else small(_last_trick(table)),
+        small(_trick(table)) if len(snapshot.trick) > 1 else small(_last_trick(table)),
     )
+
+
+def _given(snapshot: Snapshot) -> str:
+    """Return the card that lies on the table in an exchange, large, where everybody may see it (R8.6)."""
+    given = snapshot.exchange.given if snapshot.exchange else None
+    return f"# {card_face(given)}" if given else ""
 
 
 def _while_nothing_lies(table: PublicTable) -> Iterator[str]:
@@ -105,37 +112,53 @@ def _while_nothing_lies(table: PublicTable) -> Iterator[str]:
         yield small(_last_trick(table))
         return
     if table.draw and snapshot.deal_number == 1:
-        drawn = (f"{name} {card_face(card)}" for name, card in zip(names, table.draw, strict=True))
+        drawn = (f"{name}{KEEP}{card_face(card)}" for name, card in zip(names, table.draw, strict=True))
         yield small(text("draw", language, draws=joined(*drawn)))
     if snapshot.opening and snapshot.turn is not None:
         yield text("opening", language, name=names[snapshot.turn])
     yield exchange_line(table)
 
 
+def _trick(table: PublicTable) -> str:
+    """Return what has been done in the present trick."""
+    snapshot = _snapshot(table)
+    done = trick_text(snapshot.trick, short_names_of(table), snapshot.options)
+    return text("this-trick", table.settings.language, plays=done)
+
+
 def _last_trick(table: PublicTable) -> str:
-    snapshot, language = _snapshot(table), table.settings.language
+    """Return what was laid in the trick before; nothing in a deal's first one."""
+    snapshot = _snapshot(table)
     if not snapshot.tricks:
         return ""
-    return text("last-trick", language, plays=turns_text(snapshot.tricks[-1], names_of(table)))
+    laid = [turn for turn in snapshot.tricks[-1] if turn.combination is not None]
+    plays = trick_text(laid, short_names_of(table), snapshot.options)
+    return text("last-trick", table.settings.language, plays=plays)
 
 
-def _turn_line(table: PublicTable) -> str:
-    """Return who is to act; nothing while the match is paused, when nobody is."""
+def _turn_lines(table: PublicTable) -> Iterator[str]:
+    """Yield who is to act, large, and how long; nothing while the match is paused, when nobody is."""
     if table.pause is not None:
-        return ""
+        return
     snapshot, language = _snapshot(table), table.settings.language
     turn = snapshot.turn
     assert turn is not None, "somebody acts in a running deal"
     seat, name = table.seats[turn], names_of(table)[turn]
-    if seat.is_computer:
-        return text("turn-computer", language, name=name)
-    if seat.is_away:
-        return joined(text("turn-understudy", language, name=name), time_left(table.until))
-    if snapshot.stage is Stage.EXCHANGE:
-        line = text("turn-gives", language, name=name)
+    if seat.is_away and not seat.is_computer:
+        yield text("turn-understudy", language, name=name)
     else:
-        line = text("turn-plays" if snapshot.trick else "turn-leads", language, name=name)
-    return joined(line, time_left(table.until))
+        yield f"### {ON_TURN} {text(_turn_key(snapshot, seat), language, name=name)}"
+    if not seat.is_computer:
+        yield time_left(table.until)
+
+
+def _turn_key(snapshot: Snapshot, seat: PublicSeat) -> str:
+    """Return what says what somebody who is there is to do."""
+    if seat.is_computer:
+        return "turn-computer"
+    if snapshot.stage is Stage.EXCHANGE:
+        return "turn-gives"
+    return "turn-plays" if snapshot.trick else "turn-leads"
 
 
 def _buttons(table: PublicTable) -> list[Item]:

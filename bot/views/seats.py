@@ -8,27 +8,35 @@ from typing import Final
 from bot.tables.public import PublicSeat, PublicTable
 from bot.texts import text
 from bot.views.cards import card_faces
-from bot.views.layout import joined
+from bot.views.layout import KEEP, joined
 from bot.views.levels import computer_mark
-from bot.views.names import safe_name
+from bot.views.names import safe_name, short_name
+from bot.views.trick import pass_sign
 from murlan.options import ONE_DEAL, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import Turn
 from murlan.scoring import side_totals
 from murlan.snapshot import Snapshot
 
-SIDE_MARKS: Final = ("🔵", "🟠")
+SIDE_MARKS: Final = ("🔵", "🔶")
+"""The two sides, told apart by shape and by colour."""
 MEDALS: Final = ("🥇", "🥈", "🥉", "4️⃣")
 TURNS_SHOWN: Final = 4
 """How many plays of a trick are shown before the one that lies."""
+ON_TURN: Final = "▶️"
+WAITING: Final = "▫️"
+"""As wide as the other signs before a name, so that the names stand in a column."""
 _BAR: Final = 12
-_KEEP: Final = "\u00a0"
-"""A space that no line is broken at."""
 _PRESETS: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
 
 
 def names_of(table: PublicTable) -> tuple[str, ...]:
     """Return the names of the seats, safe to be shown."""
     return tuple(safe_name(seat.name) for seat in table.seats)
+
+
+def short_names_of(table: PublicTable) -> tuple[str, ...]:
+    """Return the names of the seats for a line that has many of them."""
+    return tuple(short_name(seat.name) for seat in table.seats)
 
 
 def options_line(options: RuleOptions, language: str) -> str:
@@ -62,37 +70,70 @@ def target_text(target: int, language: str) -> str:
     return text("target-one-deal", language) if target == ONE_DEAL else text("target", language, target=target)
 
 
-def badges(table: PublicTable, seat: PublicSeat, number: int) -> str:
-    """Return the marks behind a name: a computer player's level, away, left, and the side in two against two."""
+def badges(table: PublicTable, seat: PublicSeat) -> str:
+    """Return the marks behind a name: a computer player's level, and whether a person is away or has left."""
     language = table.settings.language
-    side = SIDE_MARKS[number % 2] if table.snapshot and table.settings.options.sides is Sides.TWO_TEAMS else ""
     presence = ""
     if seat.has_left:
         presence = text("seat-left", language)
     elif seat.is_away:
         presence = text("seat-away", language)
-    marks = " ".join(mark for mark in (computer_mark(seat.level), side) if mark)
-    return f"{marks} {presence}".strip()
+    return f"{computer_mark(seat.level)} {presence}".strip()
+
+
+def name_line(table: PublicTable, number: int, sign: str, *, is_marked: bool = False) -> str:
+    """Return who sits on a seat: a sign, the side in two against two, the name, and the marks behind it.
+
+    Args:
+        table: A table whose match has begun.
+        number: The seat.
+        sign: What tells the reader's eye how it stands with the seat.
+        is_marked: Whether the name is underlined.
+    """
+    seat = table.seats[number]
+    name = f"**{safe_name(seat.name)}**"
+    side = SIDE_MARKS[number % 2] if table.settings.options.sides is Sides.TWO_TEAMS else ""
+    parts = (sign, side, f"__{name}__" if is_marked else name, badges(table, seat))
+    return " ".join(part for part in parts if part)
 
 
 def seat_line(table: PublicTable, number: int) -> str:
-    """Return one seat of a running deal: whose turn, the name, cards left, points, what it last did."""
+    """Return one seat of a running deal: how it stands in the trick, who sits there, cards left, points."""
     assert table.snapshot is not None
-    language = table.settings.language
-    seat, shown = table.seats[number], table.snapshot.seats[number]
-    name = f"**{safe_name(seat.name)}**"
-    name = f"▶ __{name}__" if table.snapshot.turn == number else f"• {name}"
-    name = f"{name} {badges(table, seat, number)}".rstrip()
+    language, snapshot = table.settings.language, table.snapshot
+    shown, is_on_turn = snapshot.seats[number], snapshot.turn == number
+    has_passed = not shown.place and shown.last_turn is not None and shown.last_turn.combination is None
     if shown.place:
-        cards = text("seat-out", language, place=shown.place)
-    elif shown.cards_left == 1:
-        cards = text("seat-last-card", language)
+        sign, cards = MEDALS[shown.place - 1], text("seat-out", language, place=shown.place)
     else:
-        cards = text("cards", language, count=shown.cards_left)
-    has_passed = shown.last_turn is not None and shown.last_turn.combination is None
-    passed = text("seat-passed", language) if has_passed and not shown.place else ""
-    points = text("points", language, count=shown.total) if _has_points(table.snapshot) else ""
-    return joined(name, cards, points, passed)
+        sign = ON_TURN if is_on_turn else pass_sign(snapshot.options) if has_passed else WAITING
+        is_last = shown.cards_left == 1
+        cards = text("seat-last-card", language) if is_last else text("cards", language, count=shown.cards_left)
+    is_alone = snapshot.options.sides is Sides.FREE_FOR_ALL
+    return joined(
+        name_line(table, number, sign, is_marked=is_on_turn),
+        cards,
+        standing(shown.total, snapshot.target) if is_alone and _has_points(snapshot) else "",
+        text("seat-passed", language) if has_passed and not is_on_turn else "",
+    )
+
+
+def side_lines(table: PublicTable) -> list[str]:
+    """Return who plays with whom, and the points of each side; nothing where everybody plays alone (R10)."""
+    snapshot = table.snapshot
+    if snapshot is None or snapshot.options.sides is Sides.FREE_FOR_ALL:
+        return []
+    names = names_of(table)
+    totals = side_totals([seat.total for seat in snapshot.seats], snapshot.options)
+    return [
+        joined(f"{mark} **{names[side]}** + **{names[side + 2]}**", standing(totals[side], snapshot.target))
+        for side, mark in enumerate(SIDE_MARKS)
+    ]
+
+
+def standing(points: int, target: int) -> str:
+    """Return points out of those that the match is played to; nothing where it is one deal."""
+    return f"**{points}**/{target}" if target != ONE_DEAL else ""
 
 
 def plays_before(snapshot: Snapshot) -> tuple[Turn, ...]:
@@ -104,7 +145,7 @@ def plays_before(snapshot: Snapshot) -> tuple[Turn, ...]:
 def turns_text(turns: Sequence[Turn], names: Sequence[str], *, most: int = TURNS_SHOWN) -> str:
     """Return plays in one line, oldest first; of many only the last ones."""
     plays = [
-        f"{names[turn.seat]}{_KEEP}{card_faces(turn.combination.cards)}"
+        f"{names[turn.seat]}{KEEP}{card_faces(turn.combination.cards)}"
         for turn in turns
         if turn.combination is not None
     ]
@@ -134,9 +175,9 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
     for number in _best_first(totals, gains):
         is_winner = not gains and number in winners
         medal = MEDALS[0 if is_winner else _better(gains or totals, number)] if gains or is_alone else "•"
-        name = f"{medal} **{safe_name(table.seats[number].name)}** {badges(table, table.seats[number], number)}"
         gained = text("gained", language, count=gains[number]) if gains else ""
-        lines.append(joined(name.rstrip(), gained, text("points", language, count=totals[number])))
+        points = text("points", language, count=totals[number])
+        lines.append(joined(name_line(table, number, medal), gained, points))
         if is_alone:
             lines.append(bar(totals[number], goal))
     return lines

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import discord
 import pytest
@@ -21,12 +22,16 @@ from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
 from murlan.computer.levels import Level
 from murlan.match import Match
-from murlan.options import CLASSIC
+from murlan.options import CLASSIC, Passing, RuleOptions, Sides
+from murlan.plays import Turn
+from murlan.snapshot import Stage
 from tests.support.discord_limits import texts, walk
 from tests.views.states import VOTES, components_of
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
+    SHORT,
+    TWO_TEAMS,
     after_turns,
     answering,
     between,
@@ -38,6 +43,9 @@ from tests.views.tables import (
     seats_of,
     table_of,
 )
+
+FIGURES: Final = re.compile(r"\*\*\d+\*\*/\d+")
+"""Points out of those that a match is played to."""
 
 
 def received(components: list[dict[str, Any]]) -> discord.Message:
@@ -218,3 +226,72 @@ def test_name_of_a_stranger_is_drawn_harmless() -> None:
     said = shown(dealt(), seats=seats)
     assert "@everyone" not in said.replace(r"\@everyone", "")
     assert r"\*\*x\*\*" in said
+
+
+def lines_of(match: Match, **changed: Any) -> list[str]:
+    """Return the lines of a table's message."""
+    return shown(match, **changed).splitlines()
+
+
+def passing(options: RuleOptions) -> Match:
+    """Return a later deal in which two have passed in the present trick and the third is to act."""
+    return played_on(
+        dealt(options),
+        lambda m: m.deal_number == 2 and m.stage is Stage.PLAY and m.deal is not None and passes(m.deal.trick) == 2,
+    )
+
+
+def passes(trick: Sequence[Turn]) -> int:
+    """Return how often somebody passed in a trick."""
+    return sum(turn.combination is None for turn in trick)
+
+
+def test_whose_turn_it_is_stands_large_and_marks_the_seat() -> None:
+    """One glance from the other end of the room tells who everybody waits for."""
+    assert "### ▶️ **Besa** to lead" in lines_of(dealt())
+    assert ["▶️ __**Besa**__ · 14 cards"] == [line for line in lines_of(dealt()) if line.startswith("▶️")]
+
+
+def test_what_must_be_beaten_stands_large_and_in_words() -> None:
+    """The words are for who has the message read aloud, and for who does not know the cards yet."""
+    said = lines_of(answering("9C 9H KD KS", "7C 7D"))
+    at = said.index("Luan laid: **Pair of 7s**")
+    assert "# 7♣︎ 7♦️" == said[at + 1]
+
+
+@pytest.mark.parametrize(("options", "sign"), [(CLASSIC, "✋"), (replace(CLASSIC, passing=Passing.LOCKED), "⛔")])
+def test_seat_that_passed_shows_it_and_whether_it_may_come_back(options: RuleOptions, sign: str) -> None:
+    """By a sign and a word, before the name and in the trick (R5.4)."""
+    said = lines_of(passing(options))
+    seats = [line for line in said if line.startswith(sign)]
+    assert 2 == len(seats)
+    assert all(line.endswith(" · passed") for line in seats)
+    [trick] = [line for line in said if line.startswith("-# this trick:")]
+    assert 2 == trick.count(sign)
+
+
+def test_seat_that_went_out_shows_its_place() -> None:
+    """The medal stands where the sign of the turn stood."""
+    said = lines_of(played_on(dealt(), lambda m: m.deal is not None and len(m.deal.out) == 2))
+    assert ["🥈 **Çlirim** · out, 2nd", "🥇 **Luan** · out, 1st"] == [
+        line for line in said if ", " in line and "**" in line
+    ]
+
+
+def test_points_stand_beside_what_the_match_is_played_to() -> None:
+    """Everybody's own, where everybody plays alone; not before anybody has one (R7, R9)."""
+    assert ["**1**/21", "**0**/21", "**2**/21", "**3**/21"] == FIGURES.findall(shown(exchanging()))
+    assert [] == FIGURES.findall(shown(dealt()))
+
+
+def test_sides_show_who_plays_with_whom_and_what_they_have() -> None:
+    """A partner is seen at a glance, by a mark that differs in shape and colour (R10)."""
+    said = lines_of(played_on(dealt(TWO_TEAMS), lambda m: m.deal_number == 2 and m.stage is Stage.PLAY))
+    assert {"🔵 **Ana** + **Çlirim** · **3**/21", "🔶 **Besa** + **Luan** · **3**/21"} <= set(said)
+    marks = [re.search("[🔵🔶]", line) for line in said if line.endswith("cards")]
+    assert ["🔵", "🔶", "🔵", "🔶"] == [mark and mark[0] for mark in marks]
+
+
+def test_one_deal_has_no_figures() -> None:
+    """Where nothing is played to, nothing is counted (R9.4)."""
+    assert [] == FIGURES.findall(shown(dealt(replace(SHORT, sides=Sides.TWO_TEAMS))))
