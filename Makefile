@@ -26,6 +26,9 @@ check: .venv/dev.stamp chromium
 journeys: .venv/dev.stamp chromium  ## All journeys in the browser, the whole match to 21 among them
 	$(BIN)/pytest -q tests/journeys -m journey
 
+screens: .venv/dev.stamp chromium  ## Every message in every language, phone and desktop, dark and light: build/screens/index.html
+	$(BIN)/python -m tests.screens $(SCREENS)
+
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
 	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute dealing; do $(MAKE) soak-$$name || exit 1; done
 

@@ -102,16 +102,12 @@ export class SelectPopover {
 
   #option(option, at, isFull) {
     const isChosen = this.#values.includes(option.value);
-    return el(
-      'div',
-      {
-        class: at === this.#active ? 'option active' : 'option', role: 'option', id: `${this.list.id}-${at}`, 'aria-selected': String(isChosen),
-        'aria-disabled': isFull && !isChosen && 'true', 'data-option-value': option.value, 'data-at': at,
-      },
-      partialEmoji(option.emoji),
-      el('span', { class: 'option-text' }, el('span', { class: 'option-label' }, option.label), option.description && el('span', { class: 'option-description' }, option.description)),
-      el('span', { class: this.isMultiple ? 'tick box' : 'tick', 'aria-hidden': 'true' }),
-    );
+    const row = optionRow(option, { isMultiple: this.isMultiple, isChosen });
+    row.classList.toggle('active', at === this.#active);
+    row.id = `${this.list.id}-${at}`;
+    row.dataset.at = at;
+    if (isFull && !isChosen) row.setAttribute('aria-disabled', 'true');
+    return row;
   }
 
   #clicked(event) {
@@ -197,4 +193,15 @@ export class SelectPopover {
     if (hadFocus && this.#anchor.isConnected) this.#anchor.focus({ preventScroll: true });
     this.#onChosen(values);
   }
+}
+
+/** One line of a list, as it looks whoever listens to it. */
+export function optionRow(option, { isMultiple, isChosen }) {
+  return el(
+    'div',
+    { class: 'option', role: 'option', 'aria-selected': String(isChosen), 'data-option-value': option.value },
+    partialEmoji(option.emoji),
+    el('span', { class: 'option-text' }, el('span', { class: 'option-label' }, option.label), option.description && el('span', { class: 'option-description' }, option.description)),
+    el('span', { class: isMultiple ? 'tick box' : 'tick', 'aria-hidden': 'true' }),
+  );
 }

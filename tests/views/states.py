@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -325,7 +326,25 @@ PUBLIC: Final[dict[str, Drawn]] = {
 }
 """What everybody sees."""
 
+
+def _leads_with_fourteen(options: RuleOptions, first_seed: int) -> Match:
+    """Return a deal whose leader was dealt fourteen cards."""
+    for seed in range(first_seed, first_seed + 99):
+        match = dealt(options, seed=seed)
+        assert match.deal is not None
+        if len(match.deal.hands[match.deal.turn]) == 14:
+            return match
+    raise AssertionError("nobody leads with fourteen")
+
+
+FOURTEEN: Final[dict[str, Drawn]] = {
+    f"hand-fourteen-{name}": _acting(partial(_leads_with_fourteen, options, 100 * number))
+    for number, (name, options) in enumerate(PRESETS.items())
+}
+"""As many cards as a hand can have, by the rules of each preset."""
+
 HANDS: Final[dict[str, Drawn]] = {
+    **FOURTEEN,
     "hand-first-lead": _acting(dealt),
     "hand-lead": _acting(lambda: played_on(dealt(), lambda m: m.deal is not None and len(m.deal.tricks) == 2)),
     "hand-many-plays": _hand(many_plays),
@@ -587,9 +606,10 @@ PRIVATE: Final[dict[str, Drawn]] = {
 }
 """What else one person sees."""
 
-_TEXT: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+STATES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+"""Every state of every message, with the deck in use."""
 DRAWN: Final[dict[str, Drawn]] = {
-    f"{name}-drawn": with_deck(_TEXT[name])
+    f"{name}-drawn": with_deck(STATES[name])
     for name in (
         "deal-trick",
         "exchange",
@@ -604,9 +624,9 @@ DRAWN: Final[dict[str, Drawn]] = {
 }
 """What looks otherwise where cards are emojis."""
 LARGE: Final[dict[str, Drawn]] = {
-    f"{name}-large": with_deck(_TEXT[name], LARGE_DECK) for name in ("hand-answer", "hand-by-suit", "hand-gives")
+    f"{name}-large": with_deck(STATES[name], LARGE_DECK) for name in ("hand-answer", "hand-by-suit", "hand-gives")
 }
 """What looks otherwise where a hand is one large picture."""
 
-MESSAGES: Final[dict[str, Drawn]] = _TEXT | DRAWN | LARGE
+MESSAGES: Final[dict[str, Drawn]] = STATES | DRAWN | LARGE
 """Every state of every message, drawn in a language."""
