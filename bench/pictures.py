@@ -23,7 +23,7 @@ from bot.art.figures import figures
 from bot.art.tiles import back_tile, drawn
 from bot.art.vision import Colour
 from bot.client.pictures import Pictures
-from bot.client.pictures import drawn as drawn_of
+from bot.painting.drawn import drawn as drawn_of
 from bot.tables.decks import Deck
 from bot.views.drawings import Drawing, HandDrawing, ProfileDrawing
 from murlan.cards import PACK

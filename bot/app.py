@@ -25,6 +25,7 @@ from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
+from bot.client.pictures import Pictures
 from bot.client.places import Places
 from bot.client.podiums import PodiumRounds
 from bot.client.privacy import PrivacyPresses
@@ -38,6 +39,7 @@ from bot.computers.reviews import Reviews
 from bot.health import Health, serve_health
 from bot.league.books import Books
 from bot.metrics import Sources
+from bot.painting.process import Painting
 from bot.settings import Settings
 from bot.tables.changes import House, Pace
 from bot.tables.phases import Hold
@@ -68,7 +70,8 @@ class App:
         clock: Time, which tests turn by hand.
         chance: Luck of deals, which tests take from a seed.
         luck: Luck of computer players, and what message nonces begin from, likewise.
-        processes: How many processes computer players may think in; tests let them decide in this one.
+        processes: How many processes computer players may think in, with one more for pictures; tests let them decide
+            and draw in this one.
         draws_cards: Whether cards are to be emojis, which are uploaded where Discord lacks them; else they are text.
     """
 
@@ -89,19 +92,25 @@ class App:
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.reviews = Reviews(self.computers)
         self.breaker = Breaker(clock)
+        painting = Painting()  # no process before the first picture
         self.client = MurlanClient(
             on_press=self._press,
             on_late=self._turn_away,
             tree_type=MurlanTree,
             clock=clock,
             breaker=self.breaker,
+            pictures=Pictures(painting, end=painting.close) if processes else Pictures(),
         )
         self._database = database
         self._backups = backups_of(settings, clock)
         self._limiter = limiter = Limiter(clock, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
         outbox = DiscordOutbox(
-            self.client, limiter, pictures=self.client.pictures, new_nonce=lambda: f"{nonces.getrandbits(96):024x}"
+            self.client,
+            limiter,
+            pictures=self.client.pictures,
+            attached=self.client.attached,
+            new_nonce=lambda: f"{nonces.getrandbits(96):024x}",
         )
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
         self.card_emojis = CardEmojis(self.client, limiter, clock)

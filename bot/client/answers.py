@@ -9,18 +9,17 @@ success; one that came too late undoes nothing.
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot.client.attached import Attached
+from bot.client.files import Attachment, Sending, in_words, sending
 from bot.client.pictures import Pictures
-from bot.views.layout import Message
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +34,7 @@ FOLLOW_UP_SECONDS: Final = 20.0
 LEAST_SECONDS: Final = 0.05
 """What a try is given in any case."""
 TRIES: Final = 2
+BAD_REQUEST: Final = 400
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
@@ -45,22 +45,11 @@ Interaction = discord.Interaction[discord.Client]
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
-    """A file that goes with an answer; each try sends it anew."""
-
-    name: str
-    data: bytes
-
-    def opened(self) -> discord.File:
-        """Return it as discord.py sends it, once."""
-        return discord.File(io.BytesIO(self.data), filename=self.name)
-
-
 class HasPictures(Protocol):
-    """A client that draws what its messages want."""
+    """A client that draws what its messages want, and knows which files they have."""
 
     pictures: Pictures
+    attached: Attached
 
 
 def pressed(interaction: Interaction) -> tuple[str, list[str]]:
@@ -76,6 +65,8 @@ class Answer:
         self.interaction = interaction
         self._is_deferred = False
         self._is_given = False
+        self._sent: discord.Message | None = None
+        """The message as Discord last told of it."""
 
     @property
     def is_given(self) -> bool:
@@ -116,42 +107,66 @@ class Answer:
             instead: What to whisper where the message has been deleted meanwhile; the same if left out.
         """
         message = self.interaction.message
-        known = message.id if message else None
-        drawn = await self._drawn(view)
-
-        def files() -> dict[str, Any]:
-            """Return the files of the message as it is to be; of those that it has, what it still shows stays."""
-            there = [] if message is None else message.attachments
-            if not there and drawn is None:
-                return {}
-            stays = [file for file in there if file.filename in _files_shown(view)]
-            return {"attachments": stays if drawn is None else [*stays, drawn.opened()]}
-
+        if message is None:
+            return await self._edited(await self._sending(view, ()), None)
+        if not (message.flags.ephemeral or self.interaction.app_permissions.attach_files):
+            view = in_words(view)
         try:
-            if self._is_deferred:
-                edit = self.interaction.edit_original_response
-                return await self._tried(lambda: edit(view=view, **files()), known, within=FOLLOW_UP_SECONDS)
-            self._is_given = True
-            return await self._tried(lambda: self.interaction.response.edit_message(view=view, **files()), known)
+            with self._client.attached.changing(message.id) as change:
+                is_told = change.had is None and not change.is_mixed  # else what the press brings along may be older
+                way = await self._sending(view, message.attachments if is_told else change.had)
+                shown = await self._edited(way, message.id)
+                change.has = None if self._sent is None else tuple(self._sent.attachments)
+                return shown
         except discord.NotFound:
             return await self.whisper(instead or view)
 
     async def whisper(self, view: discord.ui.LayoutView, *, attachment: Attachment | None = None) -> int | None:
         """Show something new to whoever pressed, and to nobody else; return its id if Discord took it."""
-        attachment = attachment or await self._drawn(view)
+        way = await self._sending(view, ()) if attachment is None else Sending(view=view, new=(attachment,))
         if self.is_given:
-            return await self._followed_up(view, attachment)
-        self._is_given = True
+            return await self._followed_up(way)
         respond = self.interaction.response.send_message
-        return await self._tried(lambda: respond(view=view, ephemeral=True, **_files(attachment)))
+        shown = await self._in_some_way(way, lambda new: respond(ephemeral=True, **new.posted()))
+        if self._sent is not None:
+            self._client.attached.posted(self._sent)
+        return shown
 
-    async def _drawn(self, view: discord.ui.LayoutView) -> Attachment | None:
-        """Return the picture that a message wants, if it wants one."""
-        drawing = view.drawing if isinstance(view, Message) else None
-        if drawing is None:
-            return None
-        client = cast("HasPictures", self.interaction.client)
-        return Attachment(drawing.file_name, await self.bridged(client.pictures.of(drawing)))
+    @property
+    def _client(self) -> HasPictures:
+        return cast("HasPictures", self.interaction.client)
+
+    async def _sending(self, view: discord.ui.LayoutView, had: Sequence[discord.Attachment] | None) -> Sending:
+        """Return a message with its picture, if it wants one and it is to be had."""
+        work = sending(view, had, self._client.pictures)
+        return await (self.bridged(work) if in_words(view) is not view else work)
+
+    async def _edited(self, way: Sending, known: int | None) -> int | None:
+        """Change the message that the button is on, or the one that was promised."""
+        if self._is_deferred:
+            edit = self.interaction.edit_original_response
+            return await self._in_some_way(way, lambda new: edit(**new.changed()), known, within=FOLLOW_UP_SECONDS)
+        redraw = self.interaction.response.edit_message
+        return await self._in_some_way(way, lambda new: redraw(**new.changed()), known)
+
+    async def _in_some_way(
+        self,
+        way: Sending,
+        send: Callable[[Sending], Awaitable[object]],
+        known: int | None = None,
+        *,
+        within: float | None = None,
+    ) -> int | None:
+        """Send with the picture, and in words where Discord refuses that."""
+        self._is_given = True
+        try:
+            return await self._tried(lambda: send(way), known, within=within)
+        except discord.HTTPException as fault:
+            if fault.status != BAD_REQUEST or not way.has_picture:
+                raise
+            log.warning("Discord refused an answer with a picture: code %s", fault.code)
+        self._is_given = True
+        return await self._tried(lambda: send(way.in_words()), known, within=within)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answer with a form; what is typed in it comes as an interaction of its own."""
@@ -167,12 +182,14 @@ class Answer:
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as fault:
             log.debug("interaction %s: completions were lost: %s", self.interaction.id, type(fault).__name__)
 
-    async def _followed_up(self, view: discord.ui.LayoutView, attachment: Attachment | None) -> int | None:
+    async def _followed_up(self, way: Sending) -> int | None:
         """Whisper after a promise. What became of it is not looked up: that would find the message with the button."""
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
                 send = self.interaction.followup.send
-                return (await send(view=view, ephemeral=True, wait=True, **_files(attachment))).id
+                message = await send(ephemeral=True, wait=True, **way.posted())
+                self._client.attached.posted(message)
+                return message.id
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as fault:
             log.warning("interaction %s: a late answer was lost: %s", self.interaction.id, type(fault).__name__)
             return None
@@ -192,7 +209,7 @@ class Answer:
         users = [discord.Object(user_id) for user_id in pings] or False
         named = discord.AllowedMentions(everyone=False, users=users, roles=False, replied_user=False)
         respond = self.interaction.response.send_message
-        return await self._tried(lambda: respond(view=view, allowed_mentions=named))
+        return await self._tried(lambda: respond(view=in_words(view), allowed_mentions=named))
 
     async def promise(self) -> None:
         """Tell Discord that the answer comes later; what the button is on stays as it is until then."""
@@ -219,13 +236,14 @@ class Answer:
         for tries_left in reversed(range(TRIES)):
             try:
                 async with asyncio.timeout(max(LEAST_SECONDS, (until - self._now()) / (tries_left + 1))):
-                    return _message_id(await send()) or known
+                    self._sent, message_id = _told(await send())
+                    return message_id or known
             except discord.InteractionResponded:
                 return None
             except discord.HTTPException as fault:
                 if fault.code == ALREADY_ANSWERED:  # an earlier try was taken, though we were not told so
                     return known or await self._original()
-                if fault.status == 400 or (fault.code == UNKNOWN_MESSAGE and known is not None):
+                if fault.status == BAD_REQUEST or (fault.code == UNKNOWN_MESSAGE and known is not None):
                     self._is_given = False  # our message is wrong, or theirs is gone: whoever pressed still gets one
                     raise
                 if not (tries_left and await self._paused(fault, until)):
@@ -266,25 +284,16 @@ class Answer:
             return None
 
 
-def _files_shown(view: discord.ui.LayoutView) -> set[str]:
-    """Return the names of the files that a message shows, besides its picture."""
-    files = (item for item in view.walk_children() if isinstance(item, discord.ui.File))
-    return {file.media.url.removeprefix("attachment://") for file in files}
-
-
-def _files(attachment: Attachment | None) -> dict[str, Any]:
-    """Return what discord.py is to be given for a file, if there is one."""
-    return {} if attachment is None else {"file": attachment.opened()}
-
-
-def _message_id(sent: object) -> int | None:
+def _told(sent: object) -> tuple[discord.Message | None, int | None]:
+    """Return the message that Discord made or changed, as far as it tells of it, and its id."""
     match sent:
         case discord.InteractionCallbackResponse():
-            return sent.message_id
+            message = sent.resource
+            return (message if isinstance(message, discord.Message) else None), sent.message_id
         case discord.Message():
-            return sent.id
+            return sent, sent.id
         case _:
-            return None
+            return None, None
 
 
 def _retry_after(fault: discord.HTTPException) -> float:

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.gateway import KeepAliveHandler
 
 from bot.client.answers import ARRIVED, Interaction
+from bot.client.attached import Attached
 from bot.client.breaker import Breaker
 from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
@@ -56,6 +57,7 @@ class MurlanClient(discord.AutoShardedClient):
         tree_type: type[app_commands.CommandTree[Any]],
         clock: Clock,
         breaker: Breaker,
+        pictures: Pictures | None = None,
     ) -> None:
         self._upkeep = Upkeep(breaker, clock)
         self._arrivals: OrderedDict[int, float] = OrderedDict()
@@ -78,8 +80,10 @@ class MurlanClient(discord.AutoShardedClient):
         self.presence = Presence(
             clock, shard_count=lambda: self.shard_count, heartbeat=self._heartbeat, own_id=lambda: self._own_id
         )
-        self.pictures = Pictures()
+        self.pictures = pictures or Pictures()
         """Draws what messages want to be sent along with."""
+        self.attached = Attached()
+        """Which files our messages have."""
         self._on_press = on_press
         self._on_late = on_late
         self._breaker = breaker

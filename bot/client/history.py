@@ -10,7 +10,8 @@ from typing import Final
 
 from discord import ui
 
-from bot.client.answers import Answer, Attachment, Interaction, pressed
+from bot.client.answers import Answer, Interaction, pressed
+from bot.client.files import Attachment
 from bot.client.pace import PressPace
 from bot.client.translation import is_private
 from bot.league.history import History, HistoryChoice, HistoryPage, RecordedMatch

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
@@ -14,10 +14,10 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
-from bot.client.answers import Attachment
+from bot.client.attached import Attached, Files
+from bot.client.files import Sending, in_words, sending
 from bot.client.limiter import Limiter, Urgency
 from bot.client.pictures import Pictures
-from bot.views.layout import Message
 from bot.views.outbox import (
     DiscordDownError,
     MessageGoneError,
@@ -49,6 +49,7 @@ TOKEN_DEAD: Final = frozenset({10015, 50027})
 TOO_MANY: Final = 429
 FAULT_OF_DISCORD: Final = 500
 REFUSED: Final = (401, 403)
+BAD_REQUEST: Final = 400
 NOT_FOUND: Final = 404
 CALL_SECONDS: Final = 20.0
 """How long one call may take before Discord counts as away; the wait for its turn is not counted."""
@@ -71,12 +72,14 @@ class DiscordOutbox:
         limiter: Limiter,
         *,
         pictures: Pictures,
+        attached: Attached | None = None,
         new_nonce: Callable[[], str] = lambda: secrets.token_hex(12),
     ) -> None:
         self._client = client
         self._limiter = limiter
         self._new_nonce = new_nonce
         self._pictures = pictures
+        self._attached = Attached() if attached is None else attached
 
     def new_nonce(self) -> str:
         """Return a name for a message that is to be posted (see `bot.views.outbox.Outbox`)."""
@@ -110,10 +113,15 @@ class DiscordOutbox:
         """
         channel = self._client.get_partial_messageable(channel_id)
 
-        def send() -> Awaitable[discord.Message]:
-            return channel.send(view=view, nonce=nonce, silent=True)
+        async def send(new: Sending) -> discord.Message:
+            def once() -> Awaitable[discord.Message]:
+                return channel.send(nonce=nonce, silent=True, **new.posted())
 
-        return (await self._called("send", send, is_urgent=is_urgent)).id
+            return await self._called("send", once, is_urgent=is_urgent)
+
+        message = await self._in_some_way(self._permitted(channel_id, view), (), send)
+        self._attached.posted(message)
+        return message.id
 
     async def recent(self, channel_id: int) -> list[OwnMessage]:
         """Return what we posted lately in a channel (see `bot.views.outbox.Outbox`)."""
@@ -158,8 +166,14 @@ class DiscordOutbox:
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+        async def edit(changed: Sending) -> discord.Message:
+            return await self._called("edit", lambda: message.edit(**changed.changed()), is_urgent=is_urgent)
+
         try:
-            await self._called("edit", lambda: message.edit(view=view), is_urgent=is_urgent)
+            with self._attached.changing(message_id) as change:
+                edited = await self._in_some_way(self._permitted(channel_id, view), change.had, edit)
+                change.has = tuple(edited.attachments)
         except DiscordDownError as fault:
             if _is_of_limit(fault.__cause__) and discord.utils.utcnow() - message.created_at > AN_HOUR:
                 raise MessageTooOldError from fault  # the limit of old messages: its wait may be most of an hour
@@ -172,23 +186,29 @@ class DiscordOutbox:
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
-        drawn, webhook = await self._drawn(view), self._webhook(token)
+        webhook = self._webhook(token)
 
-        def edit() -> Awaitable[object]:
-            return webhook.edit_message(message_id, view=view, attachments=[file.opened() for file in drawn])
+        async def edit(changed: Sending) -> discord.WebhookMessage:
+            with _in_our_words():
+                return await webhook.edit_message(message_id, **changed.changed())
 
-        return await self._pushed(edit) is not None
+        with self._attached.changing(message_id) as change:
+            edited = await self._pushed(lambda: self._in_some_way(view, change.had, edit))
+            change.has = None if edited is None else tuple(edited.attachments)
+        return edited is not None
 
     async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
         """Show a hand anew through its token and delete the old one (see `bot.views.hands.HandEditor`)."""
-        drawn, webhook = await self._drawn(view), self._webhook(token)
+        webhook = self._webhook(token)
 
-        def send() -> Awaitable[discord.WebhookMessage]:
-            return webhook.send(view=view, files=[file.opened() for file in drawn], ephemeral=True, wait=True)
+        async def send(new: Sending) -> discord.WebhookMessage:
+            with _in_our_words():
+                return await webhook.send(ephemeral=True, wait=True, **new.posted())
 
-        message = await self._pushed(send)
+        message = await self._pushed(lambda: self._in_some_way(view, (), send))
         if message is None:
             return None
+        self._attached.posted(message)
         await self.remove_hand(token, message_id)
         return message.id
 
@@ -243,10 +263,39 @@ class DiscordOutbox:
             log.debug("a hand is gone: %s", type(fault).__name__)
         return None
 
-    async def _drawn(self, view: discord.ui.LayoutView) -> list[Attachment]:
-        """Return the files that go with a message: its picture, if it wants one."""
-        drawing = view.drawing if isinstance(view, Message) else None
-        return [] if drawing is None else [Attachment(drawing.file_name, await self._pictures.of(drawing))]
+    def _permitted(self, channel_id: int, view: discord.ui.LayoutView) -> discord.ui.LayoutView:
+        """Return what may be shown in a channel: no pictures where we may attach none, or do not know."""
+        rights = self._rights(channel_id)
+        return view if rights is not None and rights.attach_files else in_words(view)
+
+    async def _in_some_way(
+        self, view: discord.ui.LayoutView, had: Files | None, send: Callable[[Sending], Awaitable[_T]]
+    ) -> _T:
+        """Send a message with its picture; where Discord refuses that, with the picture anew, else in words.
+
+        Raises:
+            OutboxError: It did not go through in any way.
+        """
+        refusal: OutboxError | None = None
+        async for way in self._ways(view, had):
+            try:
+                return await send(way)
+            except (MessageRefusedError, ShutOutError) as fault:
+                if isinstance(fault, MessageRefusedError) and fault.status != BAD_REQUEST:
+                    raise
+                refusal = fault
+        assert refusal is not None, "there is a way at least"
+        raise refusal
+
+    async def _ways(self, view: discord.ui.LayoutView, had: Files | None) -> AsyncIterator[Sending]:
+        way = await sending(view, had, self._pictures)
+        yield way
+        if not way.has_picture:
+            return
+        log.warning("Discord refused a message with a picture")
+        if way.kept:
+            yield await sending(view, None, self._pictures)
+        yield way.in_words()
 
     def _webhook(self, token: str) -> discord.Webhook:
         """Return the webhook of an interaction: type 3 is an application's, and only such a one sends ephemerals."""

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.client.answers import Answer, Attachment, Interaction
+from bot.client.answers import Answer, Interaction
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
+from bot.client.files import Attachment
 from bot.client.reading import Reading
 from bot.client.translation import is_private
 from bot.league.privacy import Privacy

@@ -10,7 +10,8 @@ from bot.client.answers import Interaction
 def missing_rights(interaction: Interaction) -> tuple[str, ...]:
     """Return the rights that the bot lacks to keep a table's message in this channel, by Discord's names.
 
-    Cards are text and app emojis, so neither links, files nor other servers' emojis are needed.
+    Cards are text and app emojis, so neither links nor other servers' emojis are needed; without files there are no
+    pictures, and the words suffice.
     """
     granted = interaction.app_permissions
     is_thread = isinstance(interaction.channel, discord.Thread)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.client.answers import Answer, Attachment
+from bot.client.answers import Answer
+from bot.client.files import Attachment
 from bot.client.translation import is_private
 from bot.league.fairness import FairDeals
 from bot.views.fairness import fairness_message, file_name

@@ -167,11 +167,11 @@ def _others_line(hand: PrivateHand, language: str) -> str:
 def _cards(hand: PrivateHand, language: str) -> Item:
     """Return the cards in rows, or as one large picture for who wants that."""
     shown = hand_rows(hand.snapshot.hand, hand.draft.sorting)
-    large = large_deck()
+    large, in_words = large_deck(), paragraph(*(f"## {card_faces(row)}" for row in shown))
     if large is None:
-        return paragraph(*(f"## {card_faces(row)}" for row in shown))
+        return in_words
     told = "\n".join(", ".join(card_label(card, language) for card in row) for row in shown)
-    return picture(HandDrawing(shown, large), told)
+    return picture(HandDrawing(shown, large), told, instead=in_words)
 
 
 def _play_items(hand: PrivateHand, language: str) -> Iterator[Item]:

@@ -45,10 +45,13 @@ class Message(ui.LayoutView):
     """A message, and the picture that is to be drawn and sent along with it."""
 
     drawing: Drawing | None = None
+    in_words: Message | None = None
+    """The same without the picture, for where it is not to be had; ``None`` where there is none."""
 
 
 class _Picture(ui.MediaGallery[Any]):
     drawing: Drawing | None = None
+    instead: Item | None = None
 
 
 def message(accent: int, *items: Item | Iterable[Item]) -> Message:
@@ -58,16 +61,28 @@ def message(accent: int, *items: Item | Iterable[Item]) -> Message:
         accent: The colour at its edge.
         *items: What is in it, from top to bottom; iterables of items are laid out in their order.
     """
+    single = [one for item in items for one in ((item,) if isinstance(item, ui.Item) else item)]
+    view = _of(accent, single)
+    for shown in single:
+        if isinstance(shown, _Picture):
+            view.drawing = shown.drawing
+            view.in_words = _of(accent, [item for item in map(_in_words, single) if item is not None])
+    return view
+
+
+def _of(accent: int, items: Iterable[Item]) -> Message:
     container: ui.Container[Any] = ui.Container(accent_colour=accent)
-    view = Message(timeout=None)
     for item in items:
-        for single in (item,) if isinstance(item, ui.Item) else item:
-            container.add_item(single)
-            if isinstance(single, _Picture):
-                view.drawing = single.drawing
+        container.add_item(item)
+    view = Message(timeout=None)
     view.add_item(container)
     view.stop()
     return view
+
+
+def _in_words(item: Item) -> Item | None:
+    """Return what stands for a part of a message that shows no pictures."""
+    return item.instead if isinstance(item, _Picture) else item
 
 
 def paragraph(*lines: str, mark: int | None = None) -> Item:
@@ -85,14 +100,16 @@ def attachment(name: str) -> Item:
     return ui.File(f"attachment://{name}")
 
 
-def picture(drawing: Drawing, told: str) -> Item:
+def picture(drawing: Drawing, told: str, *, instead: Item | None = None) -> Item:
     """Return a picture; a message has one at most.
 
     Args:
         drawing: What is to be drawn.
         told: All that the picture shows, for who has it read aloud.
+        instead: What stands there where the picture is not to be had; nothing where the words around it suffice.
     """
     shown = _Picture()
+    shown.instead = instead
     shown.add_item(media=f"attachment://{drawing.file_name}", description=clipped(told, PICTURE_TOLD))
     shown.drawing = drawing
     return shown

@@ -11,11 +11,12 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.client.pictures import Pictures, drawn
+from bot.client.pictures import PATIENCE, Pictures
+from bot.painting.drawn import drawn
 from bot.tables.decks import Deck
 from bot.views.drawings import Drawing, HandDrawing
 from murlan.cards import PACK, Card
-from tests.sim.loop import run_virtual
+from tests.sim.loop import VirtualLoop, run_virtual
 
 HANDS: Final = [HandDrawing(((card,),), Deck.TWO_COLOURS) for card in PACK]
 
@@ -63,13 +64,12 @@ async def test_oldest_picture_is_let_go(pictures: Pictures) -> None:
     assert 4 == pictures.drawn
 
 
-async def test_picture_that_failed_is_tried_again() -> None:
-    """A fault is told to who asked, and kept for nobody else."""
+async def test_picture_that_failed_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    """There is none for who asked, and the fault is kept for nobody else; the log says nothing of the cards."""
     pictures = Pictures(failing)
-    for _ in range(2):
-        with pytest.raises(ZeroDivisionError):
-            await pictures.of(HANDS[1])
+    assert [None, None] == [await pictures.of(HANDS[1]) for _ in range(2)]
     assert 2 == pictures.drawn
+    assert ["a picture was not drawn: hand, ZeroDivisionError"] * 2 == caplog.messages
     pictures.close()
 
 
@@ -89,6 +89,45 @@ async def test_who_gives_up_takes_the_picture_from_nobody() -> None:
     go_on.set()
     assert b"done" == await second
     pictures.close()
+
+
+def test_late_picture_is_none_and_is_there_the_next_time() -> None:
+    """A message waits for a second, whoever else draws meanwhile."""
+
+    async def asked() -> tuple[list[bytes | None], float]:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        loop.work_delay = lambda: 1.5 * PATIENCE
+        pictures = Pictures(place_of)
+        found = [await pictures.of(HANDS[4])]
+        waited = loop.time()
+        return [*found, await pictures.of(HANDS[4])], waited
+
+    assert ([None, b"4S MainThread"], PATIENCE) == run_virtual(asked)
+
+
+async def test_whoever_asks_while_too_many_wait_gets_none_at_once() -> None:
+    """So many as are asked for at once take no more memory than a few."""
+    go_on = threading.Event()
+
+    def slow(drawing: Drawing) -> bytes:
+        go_on.wait()
+        return place_of(drawing)
+
+    pictures = Pictures(slow, waiting=3)
+    waiting = [asyncio.ensure_future(pictures.of(hand)) for hand in HANDS[:3]]
+    await asyncio.sleep(0)
+    assert [None, None] == [await pictures.of(hand) for hand in HANDS[3:5]]
+    go_on.set()
+    assert all(await asyncio.gather(*waiting))
+    assert await pictures.of(HANDS[3])
+    pictures.close()
+
+
+async def test_nothing_is_drawn_once_it_is_closed(pictures: Pictures) -> None:
+    """Whoever answers a press while the bot stops does it in words."""
+    pictures.close()
+    assert await pictures.of(HANDS[1]) is None
 
 
 @pytest.mark.parametrize("deck", [Deck.FOUR_COLOURS, Deck.TWO_COLOURS])
