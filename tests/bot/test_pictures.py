@@ -11,12 +11,13 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.client.pictures import PATIENCE, Pictures
+from bot.client.pictures import Pictures
 from bot.painting.drawn import drawn
 from bot.tables.decks import Deck
 from bot.views.drawings import Drawing, HandDrawing
 from murlan.cards import PACK, Card
 from tests.sim.loop import VirtualLoop, run_virtual
+from tests.support.live import PATIENCE
 
 HANDS: Final = [HandDrawing(((card,),), Deck.TWO_COLOURS) for card in PACK]
 
@@ -92,7 +93,7 @@ async def test_who_gives_up_takes_the_picture_from_nobody() -> None:
 
 
 def test_late_picture_is_none_and_is_there_the_next_time() -> None:
-    """A message waits for a second, whoever else draws meanwhile."""
+    """A message waits only so long, whoever else draws meanwhile."""
 
     async def asked() -> tuple[list[bytes | None], float]:
         loop = asyncio.get_running_loop()
