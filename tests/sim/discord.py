@@ -19,6 +19,8 @@ from tests.sim import place
 from tests.sim.things import Interaction, Message, Shown, Stage
 
 Json = dict[str, Any]
+FORM: Final = 5
+"""The kind of an interaction that fills in a form."""
 FIRST_ANSWER: Final = 3.0
 TOKEN_LIFE: Final = 15 * 60.0
 NONCE_LIFE: Final = 300.0
@@ -145,6 +147,8 @@ class Discord:
             raise errors.invalid("type", "INTERACTION_APPLICATION_COMMAND_INVALID_CALLBACK_TYPE", str(kind))
         if kind == 8:
             return self._complete(interaction, told)
+        if kind == 9:
+            return self._open(interaction, told)
         match kind:
             case 4:
                 message = self._reply(interaction, told)
@@ -157,6 +161,15 @@ class Discord:
         interaction.original_id = message.message_id
         interaction.stage = Stage.DEFERRED if kind == 5 else Stage.ANSWERED
         return _callback(interaction, kind, message)
+
+    def _open(self, interaction: Interaction, told: Json) -> Json:
+        """Open a form for whoever pressed; a form is no answer to another form."""
+        fields = told.get("components", ())
+        is_named = 1 <= len(told.get("title", "")) <= 45 and 1 <= len(told["custom_id"]) <= 100
+        if interaction.payload["type"] == FORM or not (is_named and 1 <= len(fields) <= 5):
+            raise errors.invalid("type", "BASE_TYPE_CHOICES", "9")
+        interaction.form, interaction.stage = told, Stage.ANSWERED
+        return {"interaction": {"id": interaction.payload["id"], "type": interaction.payload["type"]}}
 
     def _complete(self, interaction: Interaction, told: Json) -> Json:
         choices = told["choices"]

@@ -82,6 +82,8 @@ class Interaction:
     original_id: int | None = None
     choices: list[Json] | None = None
     """What completes what is being typed, once the bot has said so."""
+    form: Json | None = None
+    """What is to be filled in, where the answer is that."""
     attempts: int = 0
     """First answers that the bot tried to give, whatever became of them."""
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
 from bot.views.presses import Verb
+from bot.views.privacy import WORD, PrivacyVerb, privacy_id
 from murlan.cards import PACK
 from playground import places
 from tests.sim import place
@@ -30,6 +31,9 @@ REMEMBERED: Final = 250
 """How many messages, as they once were, presses are taken from."""
 SELECT: Final = 3
 AUTOCOMPLETE: Final = 4
+FORM: Final = 5
+FILLED_IN: Final = 0.01
+"""How often somebody fills in the form that deletes all about them, whether or not it was opened."""
 OFTEN: Final = 0.15
 """How often a command takes a turn, besides its share."""
 COMPLETED: Final = 0.5
@@ -64,7 +68,7 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
         "understudy": ("beginner", "club", "mixed", ""),
     },
     "hand": {},
-    "play": {"cards": (*VALUES, "pass", "Pas", "3S", "4S 4H", "9♠9♥", "10h", "2", "joker", "?", 9)},
+    "play": {"cards": (*VALUES, "pass", "Pas", "3S", "4S 4H", "9♠9♥", "10h", "2", "joker", "?", "9")},
     "table": {},
     "invite": {"person": ()},
     "invitations": {"take": ("on", "on", "off", "perhaps")},
@@ -150,6 +154,8 @@ class Forger:
         """Press, or type, something."""
         if not self._seen or self._luck.random() < 0.12:
             return self._command()
+        if self._luck.random() < FILLED_IN:
+            return self._form()
         sketch = self._sketch()
         functions, weights = zip(*self._changes, strict=True)
         (count,) = self._luck.choices((0, 1, 2, 3), weights=(5, 10, 4, 1))
@@ -270,6 +276,14 @@ class Forger:
         raw = self._luck.choice(self._luck.choice((GARBAGE, WHOLE, SPOILED)))
         is_theirs = sketch.person.is_manager and raw.startswith(OF_MANAGERS)
         sketch.raw = self._luck.choice(GARBAGE) if is_theirs else raw
+
+    def _form(self) -> Interaction:
+        """Fill in a form, with anything but the word that deletes."""
+        sketch = self._sketch()
+        field = {"type": 4, "id": 2, "custom_id": WORD, "value": self._luck.choice(VALUES)}
+        fields = self._luck.choice(([], [{"type": 18, "id": 1, "component": field}]))
+        told: Json = {"custom_id": privacy_id(PrivacyVerb.FORGET), "components": fields}
+        return self._sent(sketch.person, sketch.channel, FORM, told, sketch.message)
 
     def _command(self) -> Interaction:
         luck = self._luck

@@ -206,7 +206,8 @@ class Witness:
     def _check_answers(self) -> None:
         waiting = []
         for interaction in self._waiting:
-            is_seen = interaction.interaction_id in self._answered or interaction.choices is not None
+            is_told = interaction.choices is not None or interaction.form is not None
+            is_seen = interaction.interaction_id in self._answered or is_told
             if interaction.stage is Stage.ANSWERED and is_seen:
                 pressed = interaction.pressed
                 is_gone = pressed is not None and pressed.message_id not in self._world.discord.messages
