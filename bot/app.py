@@ -124,7 +124,11 @@ class App:
             house=House(chance=chance or SystemChance(), pace=pace),
             on_change=self.displays.changed,
             on_held=self._held,
-            limits=Limits(per_guild=settings.murlan_tables_per_server, per_person=settings.murlan_tables_per_person),
+            limits=Limits(
+                per_guild=settings.murlan_tables_per_server,
+                per_person=settings.murlan_tables_per_person,
+                solo=settings.murlan_solo_tables,
+            ),
             is_heard=self.client.presence.is_heard,
         )
         self._places = Places(self.registry, self.displays, self.client.presence, clock)

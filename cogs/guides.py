@@ -12,7 +12,7 @@ from bot.tables.phases import TableSettings
 from bot.texts import LANGUAGES, text
 from bot.views.guides import TOPICS, help_message, rules_message, topic_title
 from bot.views.menus import note_message
-from cogs.replies import reply
+from cogs.replies import check_member, reply
 from cogs.services import Services
 from cogs.wording import said, worded
 from murlan.options import CLASSIC
@@ -49,6 +49,7 @@ def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     async def language(interaction: Interaction, language: str, server: bool = False) -> None:  # noqa: FBT001, FBT002
         async def run(answer: Answer, reader: str) -> None:
             if server and interaction.guild_id is not None:
+                check_member(interaction)
                 guild_id = await services.router.authority.check_manager(interaction)
                 await services.reading.choose_for_guild(guild_id, language)
                 await answer.whisper(note_message(text("note-language-server", language)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from discord import app_commands
 
@@ -15,9 +15,14 @@ from bot.tables.table import Table
 from bot.texts import FALLBACK, text
 from bot.views.decks import deal_from
 from bot.views.menus import note_message, table_exists_message
-from bot.views.refusals import NoSuchTable, NotInServer, WhichHand
+from bot.views.refusals import NoSuchTable, NotAMember, NotInServer, WhichHand
 from cogs.services import Services
 from murlan.errors import OptionsError
+
+ANYWHERE: Final = frozenset(
+    {"solo", "learn", "help", "rules", "language", "invitations", "preferences", "export", "delete"}
+)
+"""The commands that need neither a server nor the bot in it."""
 
 log = logging.getLogger(__name__)
 
@@ -36,12 +41,25 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
         language = await services.reading.of_reader(interaction)
         deal_from(await services.router.decks.read(interaction.user.id))
         services.router.take(interaction)
+        if interaction.command is None or interaction.command.name not in ANYWHERE:
+            check_member(interaction)
         await run(answer, language)
     except REFUSALS as refusal:
         await answer.whisper(services.router.refused(refusal, language, interaction))
     except Exception:
         log.exception("interaction %s: a command failed", interaction.id)
         await answer.whisper(note_message(text("fault", language)))
+
+
+def check_member(interaction: Interaction) -> None:
+    """Check that the bot is in the server of a command, and was not only brought along by whoever gives it.
+
+    Raises:
+        NotAMember: It is not.
+    """
+    is_guest = interaction.is_user_integration() and not interaction.is_guild_integration()
+    if interaction.guild_id is not None and is_guest:
+        raise NotAMember
 
 
 def table_here(services: Services, interaction: Interaction) -> Table:

@@ -24,6 +24,7 @@ from cogs.managing import add_correction_commands, add_setting_commands
 from cogs.places import add_place_commands
 from cogs.privacy import add_privacy_commands
 from cogs.services import Services
+from cogs.solo import add_solo_commands
 from cogs.tables import add_table_commands
 from cogs.turns import add_turn_commands
 from cogs.wording import said
@@ -62,11 +63,12 @@ def add_commands(tree: app_commands.CommandTree[Any], services: Services) -> Non
     group = app_commands.Group(
         name="murlan",
         description=said("command-murlan"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
     )
     add_table_commands(group, services)
     add_turn_commands(group, services)
+    add_solo_commands(group, services)
     add_invitation_commands(group, services)
     add_place_commands(group, services)
     add_leaving_commands(group, services)

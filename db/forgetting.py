@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from bot.tables.state import NOWHERE
 from db.inventory import USER, inventory
 
 PIECE: Final = 500
@@ -47,6 +48,21 @@ _DELETE_OLD_ASIDE_EVERYWHERE: Final = """
     DELETE FROM open_table WHERE set_aside_at < :before AND (guild_id, table_id) IN (
         SELECT guild_id, table_id FROM open_table WHERE set_aside_at < :before LIMIT :piece
     )
+"""
+# Unreadable tables at which somebody played alone: their own number stands for a channel.
+_DELETE_ASIDE_ALONE: Final = """
+    DELETE FROM open_table
+    WHERE guild_id = :guild_id AND channel_id = :user_id AND set_aside_at IS NOT NULL
+"""
+_DELETE_STRAY_EVENTS: Final = """
+    DELETE FROM event WHERE guild_id = :guild_id AND match_id IN (
+        SELECT match_id FROM match WHERE guild_id = :guild_id AND ended_at IS NULL
+        AND table_id NOT IN (SELECT table_id FROM open_table WHERE guild_id = :guild_id)
+    )
+"""
+_DELETE_STRAY_MATCHES: Final = """
+    DELETE FROM match WHERE guild_id = :guild_id AND ended_at IS NULL
+    AND table_id NOT IN (SELECT table_id FROM open_table WHERE guild_id = :guild_id)
 """
 _FORGET_NAME: Final = "DELETE FROM member_name WHERE guild_id = :guild_id AND user_id = :user_id"
 
@@ -91,6 +107,8 @@ def forget_person(
     for table in tables:
         if not table.is_of_servers:
             connection.execute(table.deletion_of_person, {"user_id": user_id})
+    connection.execute(_DELETE_ASIDE_ALONE, {"guild_id": NOWHERE, "user_id": user_id})
+    forget_strays(connection)
     _rewrite_asides(connection, user_id, new_tombstone)
     return touched
 
@@ -110,6 +128,12 @@ def forget_piece(connection: sqlite3.Connection, guild_id: int, *, piece: int = 
 def forget_old_asides(connection: sqlite3.Connection, *, before: int, piece: int = PIECE) -> bool:
     """Delete some tables that were set aside before a time, as unreadable; return whether any were."""
     return connection.execute(_DELETE_OLD_ASIDE_EVERYWHERE, {"before": before, "piece": piece}).rowcount > 0
+
+
+def forget_strays(connection: sqlite3.Connection) -> None:
+    """Delete the matches that people played alone at tables that are no more: unreadable ones, a while after."""
+    for statement in (_DELETE_STRAY_EVENTS, _DELETE_STRAY_MATCHES):
+        connection.execute(statement, {"guild_id": NOWHERE})
 
 
 def forget_names(connection: sqlite3.Connection, guild_id: int, people: Iterable[int]) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.league.privacy import KEPT_SECONDS
+from bot.tables.state import NOWHERE
 from db.connection import Reader
-from db.forgetting import PIECE, forget_names, forget_old_asides, forget_piece
+from db.forgetting import PIECE, forget_names, forget_old_asides, forget_piece, forget_strays
 from db.writer import Writer
 
 _SERVERS_EVERYWHERE: Final = """
@@ -42,7 +43,7 @@ class StoredRemovals:
 
     async def servers(self) -> set[int]:
         """Return the servers of which something is stored."""
-        return {row["guild_id"] for row in await self._reader.rows(_SERVERS_EVERYWHERE, {})} - {0}
+        return {row["guild_id"] for row in await self._reader.rows(_SERVERS_EVERYWHERE, {})} - {NOWHERE}
 
     async def removed(self) -> dict[int, int]:
         """Return the servers that removed the bot, and when, in Unix seconds."""
@@ -67,7 +68,8 @@ class StoredRemovals:
         """Delete what nobody needs: unreadable tables of old, names of people who never ended a match."""
         before = int(self._wall()) - KEPT_SECONDS
         await self._in_pieces(lambda connection: forget_old_asides(connection, before=before))
-        for guild_id in await self.servers():
+        await self._writer.submit(forget_strays)
+        for guild_id in await self.servers() | {NOWHERE}:
             await self._forget_stray_names(guild_id)
         await self._writer.empty_log()
 

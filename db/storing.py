@@ -53,6 +53,17 @@ _UPSERT_TABLE: Final = """
         remaining = excluded.remaining, stored_at = excluded.stored_at
 """
 _DELETE_TABLE: Final = "DELETE FROM open_table WHERE guild_id = :guild_id AND table_id = :table_id"
+# What somebody plays alone leaves nothing behind: a match goes as the next one begins, or as the table closes.
+_FORGET_EVENTS: Final = """
+    DELETE FROM event WHERE guild_id = :guild_id AND match_id IN (
+        SELECT match_id FROM match
+        WHERE guild_id = :guild_id AND table_id = :table_id AND match_id IS NOT :kept
+    )
+"""
+_FORGET_MATCHES: Final = """
+    DELETE FROM match WHERE guild_id = :guild_id AND table_id = :table_id AND match_id IS NOT :kept
+"""
+_FORGET_NAME: Final = "DELETE FROM member_name WHERE guild_id = :guild_id AND user_id = :channel_id"
 _UPSERT_NAME: Final = """
     INSERT INTO member_name (guild_id, user_id, name) VALUES (:guild_id, :user_id, :name)
     ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name WHERE name <> excluded.name
@@ -107,6 +118,16 @@ class UnitWork:
         if self.unit.result is not None:
             store_result(connection, self.unit.state.guild_id, self.unit.result, self.keys["now"])
         connection.executemany(_UPSERT_NAME, self.names)
+        if self.unit.state.is_solo and (is_closed or self.unit.state.event_count == 1):
+            self._forget_alone(connection, None if is_closed else self.unit.state.match_id)
+
+    def _forget_alone(self, connection: sqlite3.Connection, kept: str | None) -> None:
+        """Delete what a person has played alone at this table, but for the match that has just begun."""
+        keys = self.keys | {"kept": kept}
+        connection.execute(_FORGET_EVENTS, keys)
+        connection.execute(_FORGET_MATCHES, keys)
+        if kept is None:
+            connection.execute(_FORGET_NAME, keys)
 
     def _take_press(self, connection: sqlite3.Connection) -> None:
         if connection.execute(_INSERT_PRESS, self.keys).rowcount == 0:

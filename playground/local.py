@@ -80,7 +80,9 @@ class LocalDiscord:
         """Let the bot know of an interaction and start its 3 seconds."""
         self.interactions.open(interaction)
         payload = interaction_create(self.world, interaction, self.clock.now())
-        event = BotEvent("INTERACTION_CREATE", payload, interaction.guild_id)
+        guild_id = interaction.guild_id
+        is_guest = guild_id is not None and not self.world.is_bot_in(guild_id)
+        event = BotEvent("INTERACTION_CREATE", payload, None if is_guest else guild_id)
         fault = self.faults.strike(("event",), f"INTERACTION_CREATE {interaction.kind.name}")
         for _ in range(fault.copies if fault else 1):
             if fault is None or not fault.seconds:

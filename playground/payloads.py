@@ -108,10 +108,13 @@ def metadata(world: World, interaction: Interaction) -> Json:
 
 
 def owners(world: World, interaction: Interaction) -> Json:
-    """Who installed the application where the interaction comes from: a server, or a person for themselves."""
-    if context(world.channel(interaction.channel_id)) == AMONG_PEOPLE:
-        return {"1": interaction.user["id"]}
-    return {"0": interaction.guild_id or "0"}
+    """Who installed the application where the interaction comes from: a server, a person for themselves, or both."""
+    user_id, guild_id = str(interaction.user["id"]), interaction.guild_id
+    person = world.person_of(user_id)
+    is_among_people = context(world.channel(interaction.channel_id)) == AMONG_PEOPLE
+    own = {"1": user_id} if is_among_people or (person is not None and person.has_app) else {}
+    is_there = not is_among_people and (guild_id is None or world.is_bot_in(guild_id))
+    return {**({"0": guild_id or "0"} if is_there else {}), **own}
 
 
 def context(channel: Json) -> int:
@@ -122,6 +125,7 @@ def context(channel: Json) -> int:
 
 
 def _app_permissions(world: World, channel: Json, now: float) -> int:
-    if context(channel) == AMONG_PEOPLE:
+    guild_id = channel.get("guild_id")
+    if context(channel) == AMONG_PEOPLE or (guild_id is not None and not world.is_bot_in(guild_id)):
         return int(OF_A_GUEST)
     return world.permissions(world.app_id, channel, now)

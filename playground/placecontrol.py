@@ -67,7 +67,7 @@ class PlaceControl:
         return web.json_response(self._discord.guilds.set_role(guild["id"], role["id"], held))
 
     async def _change_person(self, request: web.Request) -> web.Response:
-        """Time a person or the bot out, close a person's direct messages, let a person leave a server or come back."""
+        """Time a person or the bot out; let a person leave a server or come back, be closed to us, have us."""
         body = await body_of(request)
         user_id, guilds = self._user_id(str(body.get("as"))), self._discord.guilds
         if "timeout" in body:
@@ -75,6 +75,8 @@ class PlaceControl:
                 guilds.time_out(guild_id, user_id, float(body["timeout"]))
         if "takes_dms" in body:
             self._discord.world.person(str(body["as"])).takes_dms = bool(body["takes_dms"])
+        if "has_app" in body:
+            self._discord.world.person(str(body["as"])).has_app = bool(body["has_app"])
         match body.get("action"):
             case None:
                 pass

@@ -23,6 +23,8 @@ class Person:
     locale: str
     """One of Discord's locales; Albanian is none of them."""
     takes_dms: bool = True
+    has_app: bool = False
+    """Whether they installed our application for themselves, so that it is with them wherever they write."""
 
 
 class World:
@@ -108,6 +110,11 @@ class World:
     def is_bot_in(self, guild_id: str) -> bool:
         """Whether our application is in that server."""
         return self.is_member(guild_id, self.app_id)
+
+    def is_served(self, guild_id: str | None, user_id: str) -> bool:
+        """Whether that user reaches our application there: it is a member, or they brought it along."""
+        person = self.person_of(user_id)
+        return guild_id is None or self.is_bot_in(guild_id) or (person is not None and person.has_app)
 
     def members(self, guild_id: str) -> list[Json]:
         """Everybody in a server, the bot too."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from bot.client.answers import Answer
+from bot.client.answers import Answer, Interaction
 from bot.tables.actions import PersonAction
 from bot.tables.changes import Change
 from bot.tables.faults import DoublePressError
 from bot.tables.table import Table
+
+
+def is_at(table: Table, interaction: Interaction) -> bool:
+    """Return whether an interaction comes from where a table is: for who plays alone that is wherever they are."""
+    if table.state.is_solo:
+        return interaction.user.id == table.state.channel_id
+    return interaction.channel_id == table.state.channel_id
 
 
 async def acted(answer: Answer, table: Table, action: PersonAction, *, is_from_anywhere: bool = False) -> Change | None:
@@ -27,7 +34,7 @@ async def acted(answer: Answer, table: Table, action: PersonAction, *, is_from_a
         JournalError: It could not be stored.
     """
     interaction = answer.interaction
-    channel_id = None if is_from_anywhere else interaction.channel_id
+    channel_id = None if is_from_anywhere or table.state.is_solo else interaction.channel_id
     try:
         return await answer.bridged(table.act(action, interaction.id, channel_id=channel_id))
     except DoublePressError:

@@ -16,6 +16,7 @@ from bot.tables.table import Table
 from bot.tables.timing import Clock
 from bot.views.decks import TEXT_DECKS, Decks
 from bot.views.hands import HandEditor, Hands
+from bot.views.lone_hands import LoneHands
 from bot.views.outbox import Outbox
 from bot.views.refresher import Refresher
 
@@ -107,7 +108,9 @@ class Displays:
     def _new_display(self, table: Table) -> Display:
         shown = _ShownTable(table, self._journal)
         refresher = Refresher(table.state.channel_id, shown, outbox=self._outbox, clock=self._clock, decks=self.decks)
-        hands = Hands(
+        if table.state.is_solo:
+            refresher.forsake()  # nobody else sees it: there is no public message, and never will be
+        hands = (LoneHands if table.state.is_solo else Hands)(
             shown,
             editor=self._editor,
             clock=self._clock,

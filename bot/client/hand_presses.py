@@ -9,7 +9,7 @@ import logging
 from dataclasses import replace
 from typing import Final
 
-from bot.client.acting import acted
+from bot.client.acting import acted, is_at
 from bot.client.answers import Answer, pressed
 from bot.client.displays import Displays
 from bot.client.translation import drafted, hand_action, typed_action
@@ -70,15 +70,18 @@ class HandPresses:
         self._adviser = adviser
         self._clock = clock
 
-    async def show(self, answer: Answer, table: Table, language: str) -> None:
-        """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2)."""
+    async def show(self, answer: Answer, table: Table, language: str, note: str | None = None) -> None:
+        """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2).
+
+        Who plays alone has one message: it takes the place of the one before.
+        """
         user_id = answer.interaction.user.id
         await self._lay_out(table, user_id)
         with self._displays.of(table).hands.answering(user_id):
             await acted(answer, table, ComeBack(user_id))
             hand = table.redraft(user_id, lambda draft: draft)
-            message_id = await answer.whisper(hand_message(hand, language))
-            self._note_hand(answer, table, hand, language, message_id)
+            message_id = await answer.whisper(hand_message(hand, language, note))
+            self._note_hand(answer, table, hand, language, message_id, is_anew=table.state.is_solo)
 
     async def press(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
         """Answer a press on a hand."""
@@ -262,7 +265,7 @@ class HandPresses:
         if message_id is None or message_id == display.refresher.message_id:
             return
         handle = HandHandle(interaction.token, message_id, self._clock.monotonic(), language)
-        if interaction.channel_id == table.state.channel_id:
+        if is_at(table, interaction):
             note = display.hands.replaced if is_anew else display.hands.shown
             note(interaction.user.id, handle, hand)
         else:

@@ -19,6 +19,7 @@ from typing import Any, Final, Protocol
 
 from discord.gateway import KeepAliveHandler
 
+from bot.tables.state import NOWHERE
 from bot.tables.timing import Clock
 
 PATIENCE: Final = 10.0
@@ -91,6 +92,8 @@ class ShardGuilds:
 
     def __contains__(self, guild_id: object) -> bool:
         if not isinstance(guild_id, int) or guild_id in self.without:
+            return False
+        if guild_id == NOWHERE:  # who plays outside servers presses wherever they are, over any connection
             return False
         return shard_of(guild_id, self.shard_count) == self.shard_id
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.client.acting import acted
 from bot.client.answers import Answer, Interaction
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
@@ -17,6 +18,7 @@ from bot.client.reading import Reading
 from bot.client.translation import is_private
 from bot.league.privacy import Privacy
 from bot.league.seasons import Upkeep
+from bot.tables.actions import End
 from bot.tables.registry import Registry
 from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
@@ -105,6 +107,8 @@ class PrivacyPresses:
         if (named := self._still_named(user_id, language)) is not None:
             await answer.redraw(named)
             return
+        if (alone := self._registry.solo_of(user_id)) is not None:
+            await acted(answer, alone, End(user_id))
         table_ids = await answer.bridged(self._upkeep.forget_person(user_id))
         self._reading.forget(user_id)
         self._decks.forget(user_id)
@@ -114,11 +118,13 @@ class PrivacyPresses:
         await answer.redraw(note_message(text("privacy-deleted", language)))
 
     def _still_named(self, user_id: int, language: str) -> ui.LayoutView | None:
-        named = [table.state.table_id for table in self._registry.tables() if names(table.state, user_id)]
+        open_tables = [table.state for table in self._registry.tables() if not table.state.is_solo]
+        named = [state.table_id for state in open_tables if names(state, user_id)]
         return still_named_message(self._ways(named), language) if named else None
 
     def _ways(self, table_ids: Iterable[str]) -> list[Way]:
-        tables = [table for table_id in table_ids if (table := self._registry.get(table_id)) is not None]
+        found = (self._registry.get(table_id) for table_id in table_ids)
+        tables = [table for table in found if table is not None and not table.state.is_solo]
         return [Way(table.state.channel_id, self._displays.way_to(table)) for table in tables]
 
 

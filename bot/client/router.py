@@ -13,7 +13,7 @@ from typing import Final
 from discord import ui
 
 from bot.client import menus, verifying
-from bot.client.acting import acted
+from bot.client.acting import acted, is_at
 from bot.client.answers import Answer, Interaction, pressed
 from bot.client.authority import Authority
 from bot.client.boards import BoardPresses
@@ -30,6 +30,7 @@ from bot.client.privacy import PrivacyPresses
 from bot.client.profiles import ProfileReading
 from bot.client.reading import Reading
 from bot.client.settings import SettingPresses
+from bot.client.solo import SoloPresses
 from bot.client.translation import is_private, is_public, public_action
 from bot.client.verifying import Verifying
 from bot.league.books import Books
@@ -56,6 +57,7 @@ from bot.views.privacy import parse_privacy_press
 from bot.views.refusals import OldButton, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
 from bot.views.setting_presses import parse_setting_press
+from bot.views.solo import closed_solo_message
 from bot.views.strays import custom_ids, shows_table
 
 log = logging.getLogger(__name__)
@@ -105,6 +107,7 @@ class Router:
         )
         self.corrections = Corrections(books, authority=self.authority, season_ended=season_ended)
         self.hands = HandPresses(displays, books.settings, adviser, clock)
+        self.solo = SoloPresses(registry, self.hands)
         self.privacy = privacy
         self._leavers = leavers
         self._registry = registry
@@ -188,10 +191,12 @@ class Router:
         _check_place(table, interaction)
         self.seen(table, interaction)
         table.pressed(interaction.id)
-        is_on_hand = press.verb in ON_HAND or (press.verb is Verb.RESUME and press.guard is not None)
+        is_on_hand = press.verb in ON_HAND or (press.guard is not None and press.verb in _also_on_hand(table))
         if (is_on_hand or press.verb in _PRIVATE) and not is_private(interaction):
             raise OldButton
-        if press.verb in INVITING:
+        if table.state.is_solo and not is_on_hand:
+            await self.solo.press(answer, table, press, language)
+        elif press.verb in INVITING:
             self._check_may_be_invitation(table, interaction)
             await self.invitations.press(answer, table, press, language)
         elif is_on_hand:
@@ -245,7 +250,9 @@ class Router:
         if press.verb in INVITING and is_public(answer.interaction):
             await self.invitations.press_outlived(answer, press, language)
         elif is_private(answer.interaction):
-            await answer.redraw(note_message(refusal_text(TableIsOver(), language)))
+            is_alone = answer.interaction.guild_id is None  # there are no other tables outside servers
+            over = note_message(refusal_text(TableIsOver(), language))
+            await answer.redraw(closed_solo_message(language) if is_alone else over)
         else:
             raise TableIsOver
 
@@ -277,7 +284,16 @@ def _check_place(table: Table, interaction: Interaction) -> None:
     Raises:
         WrongPlace: It did not; people of the same server are told where the table is.
     """
+    if table.state.is_solo:
+        if not is_at(table, interaction):
+            raise WrongPlace
+        return
     if interaction.guild_id != table.state.guild_id:
         raise WrongPlace
     if interaction.channel_id != table.state.channel_id:
         raise WrongPlace(table.state.channel_id)
+
+
+def _also_on_hand(table: Table) -> frozenset[Verb]:
+    """Return what stands on hands as well as on other messages; there it names a turn."""
+    return frozenset({Verb.READY, Verb.REMATCH} if table.state.is_solo else {Verb.RESUME})

@@ -111,6 +111,8 @@ def hand_action(hand: PrivateHand, press: PressId, user_id: int) -> PersonAction
         raise TurnIsOver
     if press.verb is Verb.RESUME:
         return Resume(user_id)
+    if press.verb in (Verb.READY, Verb.REMATCH):
+        return Ready(user_id)
     if press.verb is Verb.PASS:
         return Pass(user_id, press.guard)
     cards = tuple(sorted(hand.draft.cards))

@@ -23,6 +23,12 @@ class Pace:
     cut: float = 12
     """For the player to the dealer's right to name a place, where the table asks for one (R2.3)."""
     rematch: float = 10 * 60
+    solo: float = 7 * 24 * 3600
+    """For somebody who plays alone, whatever they are to do: nobody else waits."""
+    solo_grace: float = 3600
+    """What that has left at least after a restart: it may have ended while nobody could press."""
+    solo_computer: float = 0.7
+    """Before a computer player acts there, where it would not act sooner elsewhere."""
     grace: float = 30
     """What a running turn gets at least after a restart, or after an outage."""
     pause: float = 7 * 24 * 3600

@@ -35,7 +35,7 @@ from bot.tables.refusals import (
     SeatsFree,
 )
 from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat, person_ids, seat_of
-from bot.tables.state import TableState
+from bot.tables.state import NOWHERE, TableState
 from bot.tables.turns import begun_match
 from murlan.dealing import draw_for_seats, seats_with_partners
 from murlan.options import Sides
@@ -55,6 +55,12 @@ def opened(
         pledge=Pledge.drawn(house.chance, match_id=house.chance.new_id(), deal_number=1),
     )
     return with_due(state, DueKind.LOBBY_EXPIRES, house.pace.lobby)
+
+
+def begun_alone(table_id: str, *, person_id: int, settings: TableSettings, house: House) -> Change:
+    """Begin a match of one person against three computer players, without a lobby and unseen by others."""
+    state = opened(table_id, guild_id=NOWHERE, channel_id=person_id, host_id=person_id, settings=settings, house=house)
+    return _started(state, person_id, house, fill=True)
 
 
 def in_lobby(state: TableState, action: PersonAction, house: House) -> Change:

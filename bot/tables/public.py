@@ -86,6 +86,8 @@ class PublicTable:
     """The name of the match; ``None`` in the lobby."""
     cutter: int | None = None
     """The seat that is to cut now, where the table asks (R2.3)."""
+    is_solo: bool = False
+    """Whether one person plays here alone: then what shows their hand shows the table too."""
 
     @property
     def guard(self) -> Guard:

@@ -27,7 +27,7 @@ What the rules refuse is a `murlan.errors.IllegalEvent`; here is what the table 
     ├── CannotRemove        nobody like that can be removed
     ├── SamePlace           the table is in that channel already
     ├── TableMoved          the table has left the channel that the press came from
-    ├── TooManyTables       the server, or the person, has as many as are allowed
+    ├── TooManyTables       the server, the person, or who play alone have as many as are allowed
     └── TableIsClosed       the table is closed
 """
 
@@ -162,9 +162,9 @@ class TableMoved(TableRefusal):
 
 @dataclass(eq=False)
 class TooManyTables(TableRefusal):
-    """The server has as many tables as are allowed, or the person sits at as many."""
+    """The server has as many tables as are allowed, or the person sits at as many, or as many people play alone."""
 
-    scope: Literal["guild", "person"]
+    scope: Literal["guild", "person", "solo"]
     limit: int
 
 

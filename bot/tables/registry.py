@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from bot.tables.actions import MakeWay, Move, PlaceGone
 from bot.tables.changes import Change, House, closed
 from bot.tables.channels import Channels
-from bot.tables.faults import StorageDownError
-from bot.tables.lobby import opened
+from bot.tables.faults import ConflictError, StorageDownError
+from bot.tables.lobby import begun_alone, opened
 from bot.tables.phases import Closing, DueKind, Hold, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
 from bot.tables.refusals import SamePlace, TableMoved, TooManyTables
 from bot.tables.seating import seat_of
-from bot.tables.state import TableState
+from bot.tables.state import NOWHERE, TableState
 from bot.tables.table import Table
 from bot.tables.timing import Clock
 
@@ -26,7 +26,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """What a person asked for."""
+    """What a person asked for.
+
+    Outside servers, with the person's own id for a channel, it is a match alone against computer players: that nobody
+    has two of them is then the same as that no channel has two tables.
+    """
 
     guild_id: int
     channel_id: int
@@ -37,6 +41,11 @@ class Opening:
     most_here: int | None = None
     """How many tables the server lets be open at a time, where it set that."""
 
+    @property
+    def is_solo(self) -> bool:
+        """Whether the person is to play alone."""
+        return self.guild_id == NOWHERE
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
@@ -44,7 +53,9 @@ class Limits:
 
     per_guild: int = 25
     per_person: int = 5
-    """The tables one person may sit at."""
+    """The tables one person may sit at, besides the one at which they play alone."""
+    solo: int = 2_000
+    """The tables at which people play alone."""
 
 
 class Registry:
@@ -85,7 +96,7 @@ class Registry:
         self._channels = Channels()
         self._opening: list[Opening] = []
         self._doubtful: list[TableState] = []
-        """Lobbies that were not opened, though they may be stored."""
+        """Tables that were not opened, though they may be stored."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -108,8 +119,13 @@ class Registry:
         return self._channels.table_in(channel_id)
 
     def seats_of(self, user_id: int) -> list[Table]:
-        """Return the open tables at which a person sits."""
-        return [table for table in self.tables() if seat_of(table.state.seats, user_id) is not None]
+        """Return the open tables of servers at which a person sits."""
+        return [table for table in self.tables() if _is_in_server(table, user_id)]
+
+    def solo_of(self, user_id: int) -> Table | None:
+        """Return the table at which a person plays alone."""
+        table = self.in_channel(user_id)
+        return table if table is not None and table.state.is_solo else None
 
     def check_person(self, user_id: int) -> None:
         """Refuse to let a person sit at one more table.
@@ -117,16 +133,16 @@ class Registry:
         Raises:
             TooManyTables: They sit at as many as are allowed.
         """
-        opening = sum(opening.host_id == user_id for opening in self._opening)
+        opening = sum(opening.host_id == user_id and not opening.is_solo for opening in self._opening)
         if len(self.seats_of(user_id)) + opening >= self._limits.per_person:
             raise TooManyTables("person", self._limits.per_person)
 
     async def open(self, opening: Opening) -> Table:
-        """Open a lobby in a channel; a table there whose match is over makes way.
+        """Open a lobby in a channel, or begin a match alone; a table there whose match is over makes way.
 
         Raises:
             TableExists: One is open there.
-            TooManyTables: The server has as many as are allowed, or the person sits at as many.
+            TooManyTables: The server has as many as are allowed, or the person sits at as many, or as many play alone.
             JournalError: It could not be stored.
         """
         channel_id = opening.channel_id
@@ -207,26 +223,25 @@ class Registry:
         guild_id, host_id = opening.guild_id, opening.host_id
         others = [table for table in self.tables() if table is not present]
         there = sum(table.state.guild_id == guild_id for table in others)
+        there += sum(other.guild_id == guild_id for other in self._opening)
+        if opening.is_solo:
+            if there >= self._limits.solo:
+                raise TooManyTables("solo", self._limits.solo)
+            return
         most = min(self._limits.per_guild, opening.most_here or self._limits.per_guild)
-        if there + sum(other.guild_id == guild_id for other in self._opening) >= most:
+        if there >= most:
             raise TooManyTables("guild", most)
-        own = sum(seat_of(table.state.seats, host_id) is not None for table in others)
-        if own + sum(other.host_id == host_id for other in self._opening) >= self._limits.per_person:
+        own = sum(_is_in_server(table, host_id) for table in others)
+        own += sum(other.host_id == host_id and not other.is_solo for other in self._opening)
+        if own >= self._limits.per_person:
             raise TooManyTables("person", self._limits.per_person)
 
     async def _opened(self, opening: Opening) -> Table:
         await self._close_doubtful()
-        state = opened(
-            self._house.chance.new_id(),
-            guild_id=opening.guild_id,
-            channel_id=opening.channel_id,
-            host_id=opening.host_id,
-            settings=opening.settings,
-            house=self._house,
-        )
-        names = {opening.host_id: opening.host_name}
+        change = self._first(opening)
+        state, names = change.after, {opening.host_id: opening.host_name}
         try:
-            await self._journal.commit(Unit(state=state, press_id=opening.press_id, names=names))
+            await self._journal.commit(Unit(state=state, events=change.events, press_id=opening.press_id, names=names))
         except StorageDownError:
             self._doubtful.append(state)
             raise
@@ -234,16 +249,32 @@ class Registry:
         table.run()
         return table
 
+    def _first(self, opening: Opening) -> Change:
+        """Return how a table begins."""
+        table_id, house = self._house.chance.new_id(), self._house
+        if opening.is_solo:
+            return begun_alone(table_id, person_id=opening.host_id, settings=opening.settings, house=house)
+        lobby = opened(
+            table_id,
+            guild_id=opening.guild_id,
+            channel_id=opening.channel_id,
+            host_id=opening.host_id,
+            settings=opening.settings,
+            house=house,
+        )
+        return Change(after=lobby)
+
     async def _close_doubtful(self) -> None:
-        """Take lobbies off the disk whose commit failed but may have been done: nobody knows of them.
+        """Take tables off the disk whose first commit failed but may have been done: nobody knows of them.
 
         Raises:
             JournalError: It could not be stored.
         """
         while self._doubtful:
-            state = self._doubtful.pop()  # at once: somebody else may open a lobby meanwhile
+            state = self._doubtful.pop()  # at once: somebody else may open a table meanwhile
             try:
-                await self._journal.commit(Unit(state=closed(state, Closing.ENDED).after))
+                with suppress(ConflictError):  # its match is not stored: so it was not done
+                    await self._journal.commit(Unit(state=closed(state, Closing.ENDED).after))
             except BaseException:
                 self._doubtful.append(state)
                 raise
@@ -265,17 +296,18 @@ class Registry:
     def _remaining(self, stored: StoredTable) -> float | None:
         """Return what is left of a restored clock: at least some grace, for no one is to blame for a restart.
 
-        A pause is as long as the calendar says; everything else gets the time back that we were away.
+        A pause, and a match alone, is as long as the calendar says; everything else gets the time back that we were
+        away.
         """
         due = stored.state.due
         if due is None or due.kind is DueKind.SEAT_DECIDES:
             return None
         pace = self._house.pace
         left = due.seconds if stored.remaining is None else stored.remaining
-        if due.kind is not DueKind.PAUSE_ENDS:
+        if due.kind is not DueKind.PAUSE_ENDS and not stored.state.is_solo:
             return max(left, pace.grace)
         since = 0.0 if stored.stored_at is None else max(0.0, self._clock.wall() - stored.stored_at)
-        return max(left - since, pace.pause_grace)
+        return max(left - since, pace.solo_grace if stored.state.is_solo else pace.pause_grace)
 
     def _changed(self, table: Table, change: Change) -> None:
         if change.after.phase is Phase.CLOSED:
@@ -284,3 +316,8 @@ class Registry:
         elif self.in_channel(change.after.channel_id) is not table:
             self._channels.put(change.after.channel_id, table)
         self._on_change(table, change)
+
+
+def _is_in_server(table: Table, user_id: int) -> bool:
+    """Return whether somebody sits at a table that others may come to."""
+    return not table.state.is_solo and seat_of(table.state.seats, user_id) is not None

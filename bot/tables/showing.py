@@ -41,7 +41,7 @@ def public_table(
         holds: What makes the clock stand.
         look: Returns what the table at large sees of its match.
     """
-    is_shown = state.due is not None and state.due.kind in _SHOWN_CLOCKS and not holds
+    is_shown = state.due is not None and state.due.kind in _SHOWN_CLOCKS and not holds and not state.is_solo
     return PublicTable(
         table_id=state.table_id,
         settings=state.settings,
@@ -61,6 +61,7 @@ def public_table(
         commitment=Commitment(state.pledge.deal_number, state.pledge.commitment) if state.pledge else None,
         match_id=state.match_id,
         cutter=cutter_of(state) if is_cutting(state) else None,
+        is_solo=state.is_solo,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.tables.phases import Closing, Due, PauseReason, Phase, TableSettings, Vote
 from bot.tables.pledges import Pledge
@@ -11,6 +12,9 @@ from bot.tables.tallies import SeatTally
 from murlan.cards import PACK, Card
 from murlan.dealing import SeatDraw
 from murlan.match import Match
+
+NOWHERE: Final = 0
+"""What stands in place of a server for what happens outside servers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +59,11 @@ class TableState:
     closing: Closing | None = None
     pledge: Pledge | None = None
     """The next deal; ``None`` where none is to come, or where an older release stored the table."""
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays here alone and unseen, wherever they are: their own id stands for a channel."""
+        return self.guild_id == NOWHERE
 
     def seat_draw(self) -> SeatDraw:
         """Return how the seats of this match were drawn (R2.2)."""

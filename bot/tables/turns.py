@@ -117,8 +117,9 @@ def turn_taken(state: TableState, event: SeatEvent, house: House) -> Change:
     if step.after.stage is Stage.OVER:
         pledge = Pledge.drawn(house.chance, match_id=house.chance.new_id(), deal_number=1)
         after = replace(after, phase=Phase.FINISHED, pledge=pledge)
-        after = with_due(after, DueKind.TABLE_CLOSES, house.pace.rematch)
-        return Change(after=after, events=(event,), notices=step.notices, result=result_of(after))
+        after = with_due(after, DueKind.TABLE_CLOSES, house.pace.solo if state.is_solo else house.pace.rematch)
+        result = None if state.is_solo else result_of(after)
+        return Change(after=after, events=(event,), notices=step.notices, result=result)
     return Change(after=clocked(after, house), events=(event,), notices=step.notices)
 
 
@@ -159,7 +160,11 @@ def clocked(state: TableState, house: House) -> TableState:
 
     An understudy acts soon where somebody waits for it. Where every person is away it takes the whole turn, so that
     they find their table when they come back a few minutes later (R12.4).
+
+    Who plays alone holds up nobody: they have no clock, and days until their table closes.
     """
+    if state.is_solo:
+        return _clocked_alone(state, house)
     if match_of(state).stage is Stage.DEALING:
         return with_due(state, DueKind.NEXT_DEAL, house.pace.between_deals)
     if acting_clock(state) is DueKind.TURN_RUNS_OUT:
@@ -172,6 +177,8 @@ def acting_clock(state: TableState) -> DueKind:
     occupant = state.seats[acting_seat(state)]
     if not isinstance(occupant, PersonSeat) or occupant.has_left:
         return DueKind.SEAT_DECIDES
+    if state.is_solo:
+        return DueKind.TABLE_CLOSES
     is_waited_for = not occupant.is_away or not there(state.seats)
     return DueKind.TURN_RUNS_OUT if is_waited_for else DueKind.SEAT_DECIDES
 
@@ -226,6 +233,14 @@ def match_of(state: TableState) -> Match:
     if state.match is None:
         raise NotStarted
     return state.match
+
+
+def _clocked_alone(state: TableState, house: House) -> TableState:
+    """Set the clock where one person plays alone: computer players act soon, all else waits for the person."""
+    if match_of(state).stage is Stage.DEALING or acting_clock(state) is DueKind.TABLE_CLOSES:
+        return with_due(state, DueKind.TABLE_CLOSES, house.pace.solo)
+    pause = min(house.pace.computer, house.pace.solo_computer)
+    return with_due(state, DueKind.SEAT_DECIDES, pause if _somebody_plays(state) else 0)
 
 
 def _dealt(state: TableState, match: Match, house: House, named: Cut | None) -> Dealt:

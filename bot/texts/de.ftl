@@ -340,6 +340,26 @@ hint-lowest-lead = Deine niedrigste Karte ist weg.
 hint-safe-to-lose = Wird das geschlagen, ist damit niemand fertig.
 hint-stands-alone = Die Karte gehört zu keiner deiner Kombinationen.
 
+## Allein spielen
+
+command-solo = Eine Partie allein gegen drei Computer
+option-solo-rules = Die Regeln; ohne Angabe klassisch
+option-solo-target = Länge der Partie; ohne Angabe 11 Punkte
+option-solo-computers = Wie gut die Computer spielen; ohne Angabe wie beim letzten Mal, sonst gemischt
+help-solo = **/murlan solo** eine Partie allein gegen drei Computer, überall; niemand sonst sieht sie
+solo-since = seit deinem Zug: { $turns }
+solo-passes = { $name } passt
+solo-takes = { $name } nimmt den Stich
+solo-note = Diese Partie siehst nur du, und sie zählt in keiner Rangliste. Denk nach, solange du willst: Sie schließt, wenn sieben Tage lang nichts gespielt wurde.
+solo-still-open = Das ist deine Partie, sie ist noch offen. Beende sie, um eine andere zu beginnen.
+button-next-deal = Nächste Runde
+button-again = Noch einmal
+button-end-match = Beenden
+confirm-end-solo = Diese Partie beenden? Sie zählt in keiner Rangliste und lässt sich nicht wieder öffnen.
+solo-closed = Diese Partie ist geschlossen. /murlan solo beginnt eine neue.
+refusal-too-many-solo = Gerade spielen so viele Leute allein, wie ich betreuen kann. Versuch es später, oder öffne einen Tisch mit /murlan start.
+refusal-not-a-member = Ich bin auf diesem Server kein Mitglied, darum hat er hier keine Tische, Ranglisten oder Einstellungen. Wer ihn verwaltet, kann mich hinzufügen. Überall gehen /murlan help, rules, language, preferences, invitations, privacy und solo.
+
 ## Menu and questions
 
 menu-title = ### Dieser Tisch
@@ -787,7 +807,7 @@ refusal-no-table-but = Hier ist kein Tisch offen. Du sitzt an einem Tisch in { $
 refusal-table-is-over = Das gehört zu einem Tisch, der schon geschlossen ist. /murlan start öffnet einen neuen.
 refusal-no-finished-match = Diese Partie ist noch nicht zu Ende, oder sie war nicht auf diesem Server. /murlan history zeigt, welche man ansehen kann.
 refusal-not-shared = Diese Person zeigt ihr Profil nicht.
-refusal-not-in-server = Murlan spielt man auf einem Server: Geh dort in einen Kanal und schreib /murlan start. Privat gehen nur /murlan help, rules, language, preferences, invitations und privacy.
+refusal-not-in-server = Murlan spielt man auf einem Server: Geh dort in einen Kanal und schreib /murlan start. Privat gehen nur /murlan help, rules, language, preferences, invitations, privacy und solo.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
@@ -946,6 +966,7 @@ privacy-export = Hier ist alles, was über dich gespeichert ist, als JSON. Nur d
 privacy-delete = ### Alles über dich löschen
 privacy-delete-what =
     Auf jedem Server mit diesem Bot, endgültig:
+    • die Partie, die du allein spielst, endet;
     • dein Name, deine Sprache und deine anderen Einstellungen werden gelöscht;
     • in Ergebnissen, Wertungen, Ranglisten und Podien steht statt dir eine Nummer ohne Bedeutung, auf jedem Server eine andere. So behalten die anderen, was sie gewonnen haben.
     Niemand kann das rückgängig machen, und du fängst neu an, wenn du wieder spielst. In älteren Sicherungen bei dem, der diesen Bot betreibt, steht es noch, bis er sie löscht.

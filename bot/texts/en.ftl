@@ -340,6 +340,26 @@ hint-lowest-lead = It gets rid of your lowest card.
 hint-safe-to-lose = If it is beaten, nobody goes out with that.
 hint-stands-alone = That card belongs to no combination of yours.
 
+## Playing alone
+
+command-solo = A match alone against three computers
+option-solo-rules = Rules to play by; classic if left out
+option-solo-target = Length of the match; 11 points if left out
+option-solo-computers = How well the computers play; if left out as last time, else mixed
+help-solo = **/murlan solo** a match alone against three computers, anywhere; nobody else sees it
+solo-since = since your turn: { $turns }
+solo-passes = { $name } passes
+solo-takes = { $name } takes the trick
+solo-note = Only you see this match, and it counts on no board. Think as long as you like: it closes once nothing was played for seven days.
+solo-still-open = This is your match, still open. End it to begin another.
+button-next-deal = Next deal
+button-again = Again
+button-end-match = End
+confirm-end-solo = End this match? It counts on no board, and cannot be opened again.
+solo-closed = This match is closed. /murlan solo begins another.
+refusal-too-many-solo = As many people play alone just now as I can hold. Try again later, or open a table with /murlan start.
+refusal-not-a-member = I am not a member of this server, so it has no tables, boards or settings here. Whoever manages it can add me. Everywhere work /murlan help, rules, language, preferences, invitations, privacy and solo.
+
 ## Menu and questions
 
 menu-title = ### This table
@@ -787,7 +807,7 @@ refusal-no-table-but = There is no open table here. You sit at a table in { $cha
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
 refusal-no-finished-match = That match is not over yet, or it was not played in this server. /murlan history lists those that can be seen.
 refusal-not-shared = This person keeps their profile to themselves.
-refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language, preferences, invitations and privacy work.
+refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language, preferences, invitations, privacy and solo work.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -946,6 +966,7 @@ privacy-export = Here is all that is stored about you, as JSON. Only you see thi
 privacy-delete = ### Delete all about you
 privacy-delete-what =
     In every server that has this bot, for good:
+    • a match that you play alone ends;
     • your name, your language and your other choices are deleted;
     • in results, ratings, boards and podiums a number that means nothing takes your place, another one in each server. So the others keep what they won.
     Nobody can undo it, and you begin anew when you play again. Backups that whoever runs this bot made before still have it until they delete them.

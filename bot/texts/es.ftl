@@ -341,6 +341,26 @@ hint-lowest-lead = Sueltas tu carta más baja.
 hint-safe-to-lose = Si la superan, nadie se queda sin cartas con eso.
 hint-stands-alone = Esa carta no entra en ninguna combinación tuya.
 
+## A solas
+
+command-solo = Una partida a solas contra tres máquinas
+option-solo-rules = Las reglas; si falta, las clásicas
+option-solo-target = Duración de la partida; si falta, 11 puntos
+option-solo-computers = Qué tan bien juegan las máquinas; si falta, como la última vez o mezcla
+help-solo = **/murlan solo** una partida a solas contra tres máquinas, en cualquier sitio; nadie más la ve
+solo-since = desde tu turno: { $turns }
+solo-passes = { $name } pasa
+solo-takes = { $name } se lleva la baza
+solo-note = Esta partida la ves solo tú y no cuenta en ninguna clasificación. Piensa cuanto quieras: se cierra si en siete días no se juega nada.
+solo-still-open = Esta es tu partida, todavía abierta. Ciérrala para empezar otra.
+button-next-deal = Siguiente mano
+button-again = Otra vez
+button-end-match = Cerrar
+confirm-end-solo = ¿Cerrar esta partida? No cuenta en ninguna clasificación, y no se puede volver a abrir.
+solo-closed = Esta partida está cerrada. /murlan solo empieza otra.
+refusal-too-many-solo = Ahora mismo juega a solas toda la gente que puedo atender. Inténtalo más tarde, o abre una mesa con /murlan start.
+refusal-not-a-member = No soy miembro de este servidor, así que aquí no tiene mesas, clasificaciones ni ajustes. Quien lo administra puede añadirme. En todas partes funcionan /murlan help, rules, language, preferences, invitations, privacy y solo.
+
 ## Menú y preguntas
 
 menu-title = ### Esta mesa
@@ -788,7 +808,7 @@ refusal-no-table-but = Aquí no hay ninguna mesa abierta. Tú estás en una mesa
 refusal-table-is-over = Esto es de una mesa que ya terminó. /murlan start abre una nueva.
 refusal-no-finished-match = Esa partida aún no terminó, o no se jugó en este servidor. /murlan history muestra las que se pueden ver.
 refusal-not-shared = Esta persona guarda su perfil para sí.
-refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, rules, language, preferences, invitations y privacy.
+refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, rules, language, preferences, invitations, privacy y solo.
 permission-view-channel = Ver canal (View Channel)
 permission-send-messages = Enviar mensajes (Send Messages)
 permission-send-messages-in-threads = Enviar mensajes en hilos (Send Messages in Threads)
@@ -947,6 +967,7 @@ privacy-export = Aquí está todo lo que se guarda sobre ti, en JSON. Este mensa
 privacy-delete = ### Borrar todo sobre ti
 privacy-delete-what =
     En cada servidor que tiene este bot, para siempre:
+    • la partida que juegas a solas se cierra;
     • se borran tu nombre, tu idioma y tus demás elecciones;
     • en resultados, valoraciones, clasificaciones y podios toma tu lugar un número sin significado, distinto en cada servidor. Así los demás conservan lo que ganaron.
     Nadie puede deshacerlo, y si vuelves a jugar empiezas de cero. Las copias de seguridad que hizo antes quien mantiene este bot los tienen todavía, hasta que las borre.

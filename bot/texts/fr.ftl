@@ -340,6 +340,26 @@ hint-lowest-lead = Ta carte la plus basse part.
 hint-safe-to-lose = Si c’est battu, personne ne finit là-dessus.
 hint-stands-alone = Cette carte n’entre dans aucune de tes combinaisons.
 
+## Jouer seul
+
+command-solo = Une partie seul contre trois ordinateurs
+option-solo-rules = Les règles ; sinon classiques
+option-solo-target = Longueur de la partie ; sinon 11 points
+option-solo-computers = Le niveau des ordinateurs ; sinon celui de la dernière fois, ou mixte
+help-solo = **/murlan solo** une partie seul contre trois ordinateurs, partout ; personne d’autre ne la voit
+solo-since = depuis ton tour : { $turns }
+solo-passes = { $name } passe
+solo-takes = { $name } prend le pli
+solo-note = Toi seul vois cette partie, et elle ne compte dans aucun classement. Réfléchis tant que tu veux : elle se ferme si rien n’est joué pendant sept jours.
+solo-still-open = Voici ta partie, encore ouverte. Ferme-la pour en commencer une autre.
+button-next-deal = Donne suivante
+button-again = Encore une
+button-end-match = Fermer
+confirm-end-solo = Fermer cette partie ? Elle ne compte dans aucun classement, et on ne peut plus la rouvrir.
+solo-closed = Cette partie est fermée. /murlan solo en commence une autre.
+refusal-too-many-solo = Je n’ai plus de place pour ceux qui jouent seuls. Réessaie plus tard, ou ouvre une table avec /murlan start.
+refusal-not-a-member = Je ne suis pas membre de ce serveur : il n’a donc ici ni tables, ni classements, ni réglages. Qui le gère peut m’ajouter. Partout marchent /murlan help, rules, language, preferences, invitations, privacy et solo.
+
 ## Menu and questions
 
 menu-title = ### Cette table
@@ -793,7 +813,7 @@ refusal-no-table-but = Aucune table ouverte ici. Tu es à une table dans { $chan
 refusal-table-is-over = C’est pour une table qui est fermée. /murlan start en ouvre une autre.
 refusal-no-finished-match = Cette partie n’est pas finie, ou n’a pas été jouée sur ce serveur. /murlan history liste celles qu’on peut voir.
 refusal-not-shared = Cette personne garde son profil pour elle.
-refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, rules, language, preferences, invitations et privacy.
+refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, rules, language, preferences, invitations, privacy et solo.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -952,6 +972,7 @@ privacy-export = Voici tout ce qui est gardé sur toi, en JSON. Toi seul vois ce
 privacy-delete = ### Effacer tout ce qui te concerne
 privacy-delete-what =
     Sur chaque serveur qui a ce bot, pour de bon :
+    • la partie que tu joues seul se ferme ;
     • ton nom, ta langue et tes autres choix sont effacés ;
     • dans les résultats, cotes, classements et podiums, un numéro qui ne veut rien dire prend ta place, un autre sur chaque serveur. Ainsi les autres gardent ce qu’ils ont gagné.
     Personne ne peut l’annuler, et tu repars de zéro si tu rejoues. Les sauvegardes déjà faites par qui fait tourner ce bot l’ont encore, jusqu’à ce qu’il les efface.

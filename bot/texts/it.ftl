@@ -341,6 +341,26 @@ hint-lowest-lead = Via la tua carta più bassa.
 hint-safe-to-lose = Se viene battuta, nessuno finisce le carte con quella.
 hint-stands-alone = Quella carta non fa parte di nessuna tua combinazione.
 
+## Da soli
+
+command-solo = Una partita da solo contro tre computer
+option-solo-rules = Le regole; se manca quelle classiche
+option-solo-target = Durata della partita; se manca 11 punti
+option-solo-computers = Quanto giocano bene i computer; se manca come l’ultima volta, altrimenti misti
+help-solo = **/murlan solo** una partita da solo contro tre computer, ovunque; nessun altro la vede
+solo-since = dal tuo turno: { $turns }
+solo-passes = { $name } passa
+solo-takes = { $name } prende la presa
+solo-note = Questa partita la vedi solo tu e non conta in nessuna classifica. Pensa quanto vuoi: si chiude se per sette giorni non si gioca nulla.
+solo-still-open = Questa è la tua partita, ancora aperta. Chiudila per iniziarne un’altra.
+button-next-deal = Mano successiva
+button-again = Ancora
+button-end-match = Chiudi
+confirm-end-solo = Chiudere questa partita? Non conta in nessuna classifica, e non si riapre.
+solo-closed = Questa partita è chiusa. /murlan solo ne inizia un’altra.
+refusal-too-many-solo = In questo momento giocano da sole tutte le persone che riesco a seguire. Riprova più tardi, o apri un tavolo con /murlan start.
+refusal-not-a-member = Non sono membro di questo server, quindi qui non ha tavoli, classifiche o impostazioni. Chi lo gestisce può aggiungermi. Ovunque funzionano /murlan help, rules, language, preferences, invitations, privacy e solo.
+
 ## Menu e domande
 
 menu-title = ### Questo tavolo
@@ -788,7 +808,7 @@ refusal-no-table-but = Qui non ci sono tavoli aperti. Tu siedi a un tavolo in { 
 refusal-table-is-over = È di un tavolo che non c’è più. /murlan start ne apre uno nuovo.
 refusal-no-finished-match = Quella partita non è ancora finita, o non si è giocata in questo server. /murlan history elenca quelle che si possono vedere.
 refusal-not-shared = Questa persona tiene il profilo per sé.
-refusal-not-in-server = A Murlan si gioca in un server: vai in uno dei suoi canali e scrivi lì /murlan start. In privato funzionano solo /murlan help, rules, language, preferences, invitations e privacy.
+refusal-not-in-server = A Murlan si gioca in un server: vai in uno dei suoi canali e scrivi lì /murlan start. In privato funzionano solo /murlan help, rules, language, preferences, invitations, privacy e solo.
 permission-view-channel = Vedere il canale (View Channel)
 permission-send-messages = Inviare messaggi (Send Messages)
 permission-send-messages-in-threads = Inviare messaggi nei thread (Send Messages in Threads)
@@ -947,6 +967,7 @@ privacy-export = Ecco tutto ciò che è salvato su di te, in JSON. Questo messag
 privacy-delete = ### Eliminare tutto su di te
 privacy-delete-what =
     In ogni server che ha questo bot, per sempre:
+    • la partita che giochi da solo si chiude;
     • il tuo nome, la tua lingua e le altre tue scelte si eliminano;
     • in risultati, valutazioni, classifiche e podi prende il tuo posto un numero senza significato, diverso in ogni server. Così gli altri tengono ciò che hanno vinto.
     Nessuno può annullarlo, e se giochi di nuovo riparti da zero. Le copie di sicurezza fatte prima da chi gestisce il bot li hanno ancora, finché non le elimina.

@@ -340,6 +340,26 @@ hint-lowest-lead = Ik letra më e ulët.
 hint-safe-to-lose = Edhe po u mund, askush nuk i mbaron letrat me aq.
 hint-stands-alone = Kjo letër nuk hyn në asnjë kombinim tëndin.
 
+## Ndeshja vetëm
+
+command-solo = Ndeshje vetëm kundër tre kompjuterëve
+option-solo-rules = Rregullat; po s’u tha gjë klasike
+option-solo-target = Gjatësia e ndeshjes; po s’u tha gjë 11 pikë
+option-solo-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë si herën e fundit, përndryshe të përzier
+help-solo = **/murlan solo** ndeshje vetëm kundër tre kompjuterëve, kudo; askush tjetër nuk e sheh
+solo-since = që nga radha jote: { $turns }
+solo-passes = { $name }: pas
+solo-takes = { $name } merr raundin
+solo-note = Këtë ndeshje e sheh vetëm ti, dhe nuk hyn në asnjë renditje. Mendo sa të duash: mbyllet pasi të mos jetë luajtur asgjë për shtatë ditë.
+solo-still-open = Kjo është ndeshja jote, ende e hapur. Mbylle për të nisur një tjetër.
+button-next-deal = Dora tjetër
+button-again = Edhe një herë
+button-end-match = Mbylle
+confirm-end-solo = Të mbyllet kjo ndeshje? Nuk hyn në asnjë renditje, dhe nuk hapet më.
+solo-closed = Kjo ndeshje është mbyllur. /murlan solo nis një tjetër.
+refusal-too-many-solo = Tani ka aq ndeshje vetëm kundër kompjuterëve sa mbaj dot. Provo më vonë, ose hap një tavolinë me /murlan start.
+refusal-not-a-member = Nuk jam anëtar i këtij serveri, prandaj ai nuk ka këtu tavolina, renditje ose cilësime. Mund të më shtojë kush e drejton. Kudo punojnë /murlan help, rules, language, preferences, invitations, privacy dhe solo.
+
 ## Menyja dhe pyetjet
 
 menu-title = ### Kjo tavolinë
@@ -787,7 +807,7 @@ refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $chann
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
 refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
 refusal-not-shared = Profilin e vet ky person nuk e tregon.
-refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language, preferences, invitations dhe privacy.
+refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language, preferences, invitations, privacy dhe solo.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)
 permission-send-messages-in-threads = Dërgo mesazhe në fije (Send Messages in Threads)
@@ -946,6 +966,7 @@ privacy-export = Ja gjithçka që ruhet për ty, në JSON. Këtë mesazh e sheh 
 privacy-delete = ### Fshi gjithçka për ty
 privacy-delete-what =
     Në çdo server që e ka këtë bot, përgjithmonë:
+    • ndeshja që luan vetëm mbyllet;
     • emri yt, gjuha dhe zgjedhjet e tjera fshihen;
     • te rezultatet, vlerësimet, tabelat dhe podiumet vendin tënd e zë një numër pa kuptim, në çdo server një tjetër. Kështu të tjerët e mbajnë atë që fituan.
     Askush nuk e kthen dot, dhe kur të luash përsëri e nis nga fillimi. Kopjet që bëri më parë ai që e mban këtë bot i kanë ende këto, derisa t’i fshijë.

@@ -340,6 +340,26 @@ hint-lowest-lead = En küçük kartın gider.
 hint-safe-to-lose = Geçilse bile kimse onunla bitiremez.
 hint-stands-alone = O kart hiçbir kombinasyonuna girmiyor.
 
+## Tek başına
+
+command-solo = Üç bilgisayara karşı tek başına bir maç
+option-solo-rules = Kurallar; boş bırakılırsa klasik
+option-solo-target = Maçın uzunluğu; boş bırakılırsa 11 puan
+option-solo-computers = Bilgisayarlar ne kadar iyi oynar; boş bırakılırsa geçen seferki gibi, yoksa karışık
+help-solo = **/murlan solo** üç bilgisayara karşı tek başına bir maç, her yerde; başka kimse görmez
+solo-since = senin sırandan beri: { $turns }
+solo-passes = { $name }: pas
+solo-takes = Turu alan: { $name }
+solo-note = Bu maçı yalnız sen görürsün, hiçbir sıralamaya girmez. İstediğin kadar düşün: yedi gün boyunca hiçbir şey oynanmazsa kapanır.
+solo-still-open = Bu senin maçın, hâlâ açık. Yenisine başlamak için bunu bitir.
+button-next-deal = Sonraki el
+button-again = Bir daha
+button-end-match = Bitir
+confirm-end-solo = Bu maç bitsin mi? Hiçbir sıralamaya girmez ve bir daha açılmaz.
+solo-closed = Bu maç kapandı. /murlan solo yenisini başlatır.
+refusal-too-many-solo = Şu an tek başına oynayanlar için yerim kalmadı. Sonra yine dene ya da /murlan start ile masa aç.
+refusal-not-a-member = Bu sunucunun üyesi değilim; bu yüzden burada masa, sıralama ya da ayar yok. Sunucuyu yöneten beni ekleyebilir. Her yerde /murlan help, rules, language, preferences, invitations, privacy ve solo çalışır.
+
 ## Menu and questions
 
 menu-title = ### Bu masa
@@ -787,7 +807,7 @@ refusal-no-table-but = Burada açık masa yok. Oturduğun masa şurada: { $chann
 refusal-table-is-over = Bu, bitmiş bir masaya ait. /murlan start yeni masa açar.
 refusal-no-finished-match = O maç daha bitmedi ya da bu sunucuda oynanmadı. Görülebilenler /murlan history listesinde.
 refusal-not-shared = Bu kişi profilini göstermiyor.
-refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, rules, language, preferences, invitations ve privacy çalışır.
+refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, rules, language, preferences, invitations, privacy ve solo çalışır.
 permission-view-channel = Kanalları Görüntüle (View Channel)
 permission-send-messages = Mesaj Gönder (Send Messages)
 permission-send-messages-in-threads = Alt Başlıklarda Mesaj Gönder (Send Messages in Threads)
@@ -946,6 +966,7 @@ privacy-export = Senin hakkında saklanan her şey burada, JSON olarak. Bu mesaj
 privacy-delete = ### Hakkındaki her şeyi sil
 privacy-delete-what =
     Bu botun olduğu her sunucuda, temelli:
+    • tek başına oynadığın maç kapanır;
     • adın, dilin ve öbür seçimlerin silinir;
     • sonuçlarda, reytingde, sıralamalarda ve podyumlarda yerini anlamsız bir sayı alır, her sunucuda başka bir sayı. Böylece diğerlerinin kazandığı onlarda kalır.
     Bunu kimse geri alamaz; yine oynarsan sıfırdan başlarsın. Botu çalıştıranın önceden aldığı yedeklerde, o silene dek kalır.

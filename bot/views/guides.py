@@ -39,6 +39,7 @@ _COMMANDS: Final = (
     "help-start",
     "help-hand",
     "help-play",
+    "help-solo",
     "help-invite",
     "help-table",
     "help-move",

@@ -5,7 +5,7 @@ The message never decides: it disables what the rules would refuse and says why,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ButtonStyle, ui
 
@@ -47,6 +47,7 @@ from bot.views.presses import PressId, Verb
 from bot.views.refusals import refusal_text
 from bot.views.results import winners_text
 from bot.views.seats import names_of, plays_before, turns_text
+from bot.views.solo import closed_solo_message, end_button, solo_result, solo_table
 from bot.views.suggestions import (
     PAGE_SIZE,
     chosen_cards,
@@ -76,6 +77,8 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None, *, w
     stage = hand.snapshot.stage
     accent = accents.OWN_TURN if hand.snapshot.is_own_turn else accents.WAITING
     noted = (paragraph(f"> {note}"),) if note else ()
+    if hand.table.is_solo and (hand.table.phase is Phase.CLOSED or stage in (Stage.DEALING, Stage.OVER)):
+        return _solo_over(hand, language, noted)
     if hand.table.phase is Phase.CLOSED:
         closed = (text("hand-table-closed", language), small(text("closed-again", language)))
         return message(accents.CLOSED, noted, paragraph(*closed))
@@ -86,7 +89,16 @@ def hand_message(hand: PrivateHand, language: str, note: str | None = None, *, w
         accent, lines = accents.WAITING, _paused_lines(hand, language)
     else:
         lines = _exchange_lines(hand, language) if stage is Stage.EXCHANGE else _play_lines(hand, language)
-    return message(accent, noted, paragraph(*lines), rule(), _cards(hand, language), controls)
+    above = (*solo_table(hand, language), rule()) if hand.table.is_solo else ()
+    return message(accent, noted, above, paragraph(*lines), rule(), _cards(hand, language), controls)
+
+
+def _solo_over(hand: PrivateHand, language: str, noted: Sequence[Item]) -> ui.LayoutView:
+    """Return the message of somebody who plays alone where no cards are in play."""
+    if hand.table.phase is Phase.CLOSED:
+        return closed_solo_message(language)
+    accent = accents.FINISHED if hand.snapshot.stage is Stage.OVER else accents.BETWEEN
+    return message(accent, noted, solo_result(hand, language))
 
 
 def _is_empty(hand: PrivateHand) -> bool:
@@ -130,10 +142,15 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
         to_beat = text("hand-to-beat", language, combination=name)
-        yield joined(to_beat, further_faces(snapshot.to_beat), names[snapshot.owner])
-        before = turns_text(plays_before(snapshot), names)
-        yield small(text("before", language, plays=before)) if before else ""
-    yield small(_others_line(hand, language))
+        if hand.table.is_solo:  # what was laid before it, and how many cards each holds, stands above
+            yield joined(to_beat, names[snapshot.owner])
+            yield f"# {card_faces(snapshot.to_beat.cards)}"
+        else:
+            yield joined(to_beat, further_faces(snapshot.to_beat), names[snapshot.owner])
+            before = turns_text(plays_before(snapshot), names)
+            yield small(text("before", language, plays=before)) if before else ""
+    if not hand.table.is_solo:
+        yield small(_others_line(hand, language))
 
 
 def _presence_line(hand: PrivateHand, language: str) -> str:
@@ -250,6 +267,7 @@ def _play_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: s
         yield button(label, PressId(hand.table.table_id, Verb.PAGE))
     if not snapshot.is_own_turn or hand.table.seats[hand.seat].is_away:
         yield _redraw_button(hand, language)
+    yield from end_button(hand, language)
 
 
 def _turn_buttons(hand: PrivateHand, plays: tuple[Combination, ...], language: str) -> Iterator[Button]:
@@ -303,7 +321,8 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
     if lines := tuple(hint_lines(hand, language)):
         yield paragraph(*lines)
     if not gifts:
-        yield from rows([_sort_button(hand, language), _redraw_button(hand, language)])
+        buttons = [_sort_button(hand, language), _redraw_button(hand, language), *end_button(hand, language)]
+        yield from rows(buttons)
         return
     chosen = next((card for card in gifts if hand.draft.cards == {card}), None)
     yield gift_select(_select_id(hand, Verb.GIFTS), gifts, chosen, language)
@@ -313,7 +332,8 @@ def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:
         style=ButtonStyle.success,
         disabled=chosen is None,
     )
-    yield from rows([give, _sort_button(hand, language), *_hint_button(hand, language)])
+    buttons = [give, _sort_button(hand, language), *_hint_button(hand, language), *end_button(hand, language)]
+    yield from rows(buttons)
 
 
 def _waiting_buttons(hand: PrivateHand, language: str) -> list[Item]:

@@ -92,6 +92,9 @@ class HandsTable(Protocol):
 class Hands:
     """The hands of one table's people."""
 
+    choosing = CHOOSING
+    """Seconds after a choice in which a hand is left alone."""
+
     def __init__(
         self,
         table: HandsTable,
@@ -211,10 +214,14 @@ class Hands:
 
     def _done_choosing(self, user_id: int) -> float:
         """Return when a person counts as done choosing, in monotonic seconds."""
-        return self._chose_at.get(user_id, -CHOOSING) + CHOOSING
+        return self._chose_at.get(user_id, -self.choosing) + self.choosing
 
     def _wait_for(self, user_id: int) -> None:
         """Look again once a person has stopped choosing: their turn has come, and nothing else may happen before."""
+        self._wait_until(user_id, self._done_choosing(user_id))
+
+    def _wait_until(self, user_id: int, at: float) -> None:
+        """Look again at a time whether somebody's hand is to be brought up to date."""
         if user_id in self._waits or self._is_stopped:
             return
 
@@ -222,7 +229,7 @@ class Hands:
             del self._waits[user_id]
             self.changed()
 
-        self._waits[user_id] = self._clock.alarm(self._done_choosing(user_id), ring)
+        self._waits[user_id] = self._clock.alarm(at, ring)
 
     def _wait_no_more(self) -> None:
         for wait in self._waits.values():

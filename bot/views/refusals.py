@@ -12,6 +12,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── TooManyFiles        the person takes files of matches faster than anybody reads them
     ├── NotShared           somebody keeps their profile to themselves
     ├── NotInServer         a command that needs a server
+    ├── NotAMember          a command that needs the bot in the server
     ├── MissingPermissions  the bot, or the person, lacks rights here
     ├── OldButton           a button of an older version, or none of ours
     ├── OldCommand          a command of another version
@@ -93,6 +94,10 @@ class NotShared(PressRefusal):
 
 class NotInServer(PressRefusal):
     """This needs a server."""
+
+
+class NotAMember(PressRefusal):
+    """This needs the bot as a member of the server; the person brought it along for themselves."""
 
 
 @dataclass(eq=False)
@@ -234,6 +239,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     NoFinishedMatch: "refusal-no-finished-match",
     NotShared: "refusal-not-shared",
     NotInServer: "refusal-not-in-server",
+    NotAMember: "refusal-not-a-member",
     OldButton: "refusal-old-button",
     OldCommand: "refusal-old-command",
     TooFast: "refusal-too-fast",
@@ -263,7 +269,11 @@ _PAUSES: Final = {
     PauseReason.AGREED: "refusal-paused",
     PauseReason.SHUT_OUT: "refusal-shut-out",
 }
-_TOO_MANY: Final = {"guild": "refusal-too-many-here", "person": "refusal-too-many-yours"}
+_TOO_MANY: Final = {
+    "guild": "refusal-too-many-here",
+    "person": "refusal-too-many-yours",
+    "solo": "refusal-too-many-solo",
+}
 _PERMISSIONS: Final = {
     "view_channel": "permission-view-channel",
     "send_messages": "permission-send-messages",

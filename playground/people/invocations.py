@@ -11,6 +11,8 @@ from playground.permissions import Permission
 from playground.world import Person
 
 CHAT_INPUT, USER_MENU = 1, 2
+OF_SERVERS, OF_PEOPLE = 0, 1
+"""For whom an application is installed."""
 SUB_COMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 """Kinds of option."""
 
@@ -51,7 +53,7 @@ def _find(discord: LocalDiscord, person: Person, channel: Json, body: Json) -> J
     held = discord.permissions(person.user["id"], channel)
     guild_id = channel.get("guild_id")
     command = discord.commands.find(guild_id, str(body.get("name")), as_int(body.get("type"), CHAT_INPUT))
-    if command is None:
+    if command is None or not _is_offered(discord, person, guild_id, command):
         raise RefusedError("There is no such command here")
     contexts = command["contexts"]
     if contexts is not None and context(channel) not in contexts:
@@ -64,6 +66,15 @@ def _find(discord: LocalDiscord, person: Person, channel: Json, body: Json) -> J
         if not is_admin:
             raise RefusedError("You do not have permission to use this command")
     return command
+
+
+def _is_offered(discord: LocalDiscord, person: Person, guild_id: str | None, command: Json) -> bool:
+    """Whether the application is there in one of the ways in which the command may be installed."""
+    if guild_id is None:
+        return True
+    kinds = command["integration_types"]
+    is_there = discord.world.is_bot_in(guild_id)
+    return (is_there and OF_SERVERS in kinds) or (person.has_app and OF_PEOPLE in kinds)
 
 
 def _typed(command: Json, body: Json, resolver: Resolver, focused: str | None) -> list[Json]:

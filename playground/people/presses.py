@@ -45,9 +45,9 @@ def press(discord: LocalDiscord, person: Person, message: Message, body: Json) -
 
 
 def _is_out(discord: LocalDiscord, person: Person, channel: Json) -> bool:
-    """Whether a person or the bot is in no state to take part there: timed out, or thrown out."""
+    """Whether a person or the bot is in no state to take part there: timed out, or thrown out and not brought along."""
     guild_id = channel.get("guild_id")
-    is_bot_out = guild_id is not None and not discord.world.is_bot_in(guild_id)
+    is_bot_out = not discord.world.is_served(guild_id, person.user["id"])
     return is_bot_out or discord.world.is_timed_out(guild_id, person.user["id"], discord.clock.now())
 
 

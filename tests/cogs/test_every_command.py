@@ -26,6 +26,7 @@ SAME_EVERYWHERE = {
     "invitations": "note-invitations-off",
     "preferences": "preferences-title",
     "export": "privacy-export",
+    "solo": "deal-title",
 }
 """The commands that answer the same in every place, and with which text."""
 BY_PLACE: dict[str, dict[str, str]] = {
@@ -119,6 +120,7 @@ MANAGING = ("settings", "void", "reset", "season", "bar")
 VALUES: dict[str, str | float] = {
     "free": 3,
     "count": 14,
+    "number": 1,
     "mention": "<@1000000000000000002>",
     "name": "Ana",
     "page": "opening",

@@ -23,6 +23,7 @@ EVERYWHERE: Final = {
     "preferences": "preferences-title",
     "export": "privacy-export",
     "delete": "privacy-delete",
+    "solo": "deal-title",
 }
 """What asks for no table and no server."""
 WITHOUT_A_TABLE: Final = {
@@ -63,7 +64,8 @@ IN_A_MATCH: Final = {
 }
 VALUES: Final[dict[str, str | float]] = {
     "free": 3,
-    "count": 13,
+    "count": 14,
+    "number": 1,
     "mention": f"<@{BESA}>",
     "name": "Ana",
     "page": "opening",
@@ -87,34 +89,62 @@ async def test_every_command_is_answered_wherever_people_write(place: str, live:
 
 @pytest.mark.parametrize("place", PRIVATE_PLACES)
 async def test_every_command_in_private_is_answered_with_what_to_do(place: str, live: Live, ana: Person) -> None:
-    """BB-070: Discord offers none of them there; were one given, tables need a server and the rest works."""
+    """BB-070: tables need a server, and their commands say so; the rest works."""
     ana.channel_id = open_place(live, ana, place)
     refused = dict.fromkeys((*WITHOUT_A_TABLE, *OF_MANAGERS), "refusal-not-in-server")
     assert {*EVERYWHERE, *refused} == {command.name for command in leaves(live)}
     await gives(live, ana, place, {**EVERYWHERE, **refused})
-    assert 0 == len(live.app.registry)
+    assert [ana.user_id] == [table.state.channel_id for table in live.app.registry.tables()]
+
+
+@pytest.mark.parametrize("place", ["guest", "dm", "group"])
+async def test_every_command_of_who_installed_the_bot_for_themselves_is_answered(
+    place: str, live: Live, ana: Person
+) -> None:
+    """In a server without the bot there are no tables: what needs them says so, and the rest works as everywhere."""
+    await live.change_person("ana", has_app=True)
+    ana.channel_id = await open_guest_place(live) if place == "guest" else open_place(live, ana, place)
+    key = "refusal-not-a-member" if place == "guest" else "refusal-not-in-server"
+    await gives(live, ana, place, {**EVERYWHERE, **dict.fromkeys((*WITHOUT_A_TABLE, *OF_MANAGERS), key)})
+    assert [ana.user_id] == [table.state.channel_id for table in live.app.registry.tables()]
+
+
+async def test_language_of_a_server_without_the_bot_is_not_set(live: Live, ana: Person) -> None:
+    """Whoever manages it manages nothing of ours there."""
+    await live.change_person("ana", has_app=True)
+    ana.channel_id = await open_guest_place(live)
+    outcome = await ana.command("language", language="sq", server=True)
+    assert text("refusal-not-a-member", "en") == outcome.text
+    assert None is await live.database.languages.of_guild(int(live.other_guild_id))
+
+
+async def test_nobody_brings_the_bot_along_who_has_not_installed_it(live: Live, ana: Person) -> None:
+    """Discord offers nothing there."""
+    ana.channel_id = await open_guest_place(live)
+    assert not (await ana.command("solo")).is_success
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["refusal-not-in-server", "refusal-not-a-member"])
 async def test_sentence_that_refuses_a_command_in_private_names_those_that_work_there(
-    language: str, live: Live
+    key: str, language: str, live: Live
 ) -> None:
     """What the matrix above holds for private places is what people read, in every language."""
     works = {command.qualified_name.split()[1] for command in leaves(live) if command.name in EVERYWHERE}
-    named = text("refusal-not-in-server", language).rpartition("/murlan ")[2]
+    named = text(key, language).rpartition("/murlan ")[2]
     known = {command.qualified_name.split()[1] for command in leaves(live)}
     assert works == known & set(re.findall(r"[a-z]+", named))
 
 
-async def test_commands_are_offered_in_servers_alone(live: Live) -> None:
-    """BB-070: neither in private nor to somebody who installed the bot for themselves."""
+async def test_commands_are_offered_everywhere(live: Live) -> None:
+    """BB-070: also in private, and to somebody who installed the bot for themselves; what cannot be done says why."""
     (group,) = live.app.client.tree.get_commands()
     assert isinstance(group, app_commands.Group)
     assert group.allowed_contexts is not None
     assert group.allowed_installs is not None
     contexts = group.allowed_contexts
-    assert (True, False, False) == (contexts.guild, contexts.dm_channel, contexts.private_channel)
-    assert (True, False) == (group.allowed_installs.guild, group.allowed_installs.user)
+    assert (True, True, True) == (contexts.guild, contexts.dm_channel, contexts.private_channel)
+    assert (True, True) == (group.allowed_installs.guild, group.allowed_installs.user)
 
 
 @pytest.mark.parametrize("place", SERVER_PLACES)
@@ -171,6 +201,13 @@ async def gives(live: Live, person: Person, place: str, expected: dict[str, str]
         answers[command] = wanted[command] if wanted[command] in outcome.text else outcome.text or outcome.reason
         await live.answered()
     assert wanted == answers
+
+
+async def open_guest_place(live: Live) -> str:
+    """Return the id of a channel of a server in which Ana is and the bot is not."""
+    await live.change_guild("throw-out", live.other_guild_id)
+    world = live.playground.discord.world
+    return next(str(channel["id"]) for channel in world.guild_channels(live.other_guild_id))
 
 
 def open_place(live: Live, person: Person, place: str) -> str:

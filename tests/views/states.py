@@ -58,6 +58,7 @@ from tests.support.profiles import profile_of
 from tests.support.turning import GIFTS, POINTS, TOLD
 from tests.support.walks import match_walk
 from tests.views.deals import revealed
+from tests.views.solo_states import SOLO
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -606,7 +607,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
 }
 """What else one person sees."""
 
-STATES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE}
+STATES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE, **SOLO}
 """Every state of every message, with the deck in use."""
 DRAWN: Final[dict[str, Drawn]] = {
     f"{name}-drawn": with_deck(STATES[name])
@@ -620,6 +621,8 @@ DRAWN: Final[dict[str, Drawn]] = {
         "profile",
         "replay-plays",
         "rules-topic-beating",
+        "solo-answer",
+        "solo-trick-later",
     )
 }
 """What looks otherwise where cards are emojis."""
