@@ -34,12 +34,13 @@ from bot.views.history import history_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
+from bot.views.moved import moved_message
 from bot.views.podium import podium_message
 from bot.views.privacy import about_message, delete_question, still_named_message
 from bot.views.profile import profile_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
-from bot.views.replay import replay_message
+from bot.views.replay import export_message, replay_message
 from bot.views.setting_presses import SettingsPage
 from bot.views.settings import ServerSettings, preferences_message, settings_message
 from bot.views.turning import turning_message
@@ -321,6 +322,8 @@ PUBLIC: Final[dict[str, Drawn]] = {
     "finished-two-teams-tie": _public(lambda: tied(TWO_TEAMS, (0, 1))),
     **{f"closed-{closing}": _closed(closing) for closing in Closing},
     "closed-after-match": _public(finished, phase=Phase.CLOSED, closing=Closing.EXPIRED),
+    "moved": lambda language: moved_message(LINK, language),
+    "moved-away": lambda language: moved_message(None, language),
     "past-deal": lambda language: past_message(table_of(between(), language)),
     "past-deal-moved": lambda language: past_message(table_of(dealt(), language)),
     "past-match": lambda language: past_message(table_of(finished(), language)),
@@ -558,6 +561,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "replay-out": _step(lambda frame: bool(frame.out) and frame.gains is None),
     "replay-deal-over": _step(lambda frame: frame.gains is not None),
     "replay-last": _step(lambda frame: frame.next is None),
+    "replay-export": lambda language: export_message(
+        line_of(WALK.options, WALK.final.totals), "murlan-k3v9qa7m2x.txt", language
+    ),
     "replay-last-of-one-deal": _last_step_of_one_deal,
     "turning": _turning(CLASSIC, POINTS),
     "turning-two": _turning(TWO_TEAMS, GIFTS),

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, Final
+from types import FunctionType
+from typing import Any, Final, TypeGuard
 
 import pytest
 
+import bot.views
 from bot.league.boards import BoardPage
 from bot.texts import FALLBACK, LANGUAGES
 from bot.views.board_presses import BoardView, parse_board_press
@@ -108,6 +113,33 @@ def test_nothing_is_only_in_a_picture() -> None:
             assert part["label"].strip(), name
         if part["type"] == SELECT:
             assert all(words.strip() for words in (part["placeholder"], *(o["label"] for o in part["options"]))), name
+
+
+def test_every_function_that_makes_a_message_is_drawn() -> None:
+    """What is not drawn here is looked at by nobody: a new message comes with its states."""
+    makers = {function.__code__: name for name, function in _makers()}
+    called = set()
+    sys.setprofile(lambda frame, event, _: called.add(frame.f_code) if event == "call" else None)
+    try:
+        for drawn in MESSAGES.values():
+            drawn(FALLBACK)
+    finally:
+        sys.setprofile(None)
+    assert set() == set(makers.values()) - {makers[code] for code in called & makers.keys()}
+    assert len(makers) > 30
+
+
+def _makers() -> Iterator[tuple[str, FunctionType]]:
+    """Yield the functions of the views that return a whole message."""
+    for module in pkgutil.iter_modules(bot.views.__path__, "bot.views."):
+        own = vars(importlib.import_module(module.name)).items()
+        yield from ((f"{module.name}.{name}", found) for name, found in own if _is_maker(found, module.name))
+
+
+def _is_maker(found: object, module: str) -> TypeGuard[FunctionType]:
+    if not isinstance(found, FunctionType) or found.__module__ != module or found.__name__.startswith("_"):
+        return False
+    return str(found.__annotations__.get("return")).endswith(("LayoutView", "Message"))
 
 
 async def test_message_is_finished() -> None:

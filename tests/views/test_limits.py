@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
 from bot.texts import FALLBACK, LANGUAGES
+from bot.views import names
 from bot.views.board_presses import BoardView
 from bot.views.decks import dealt_from
 from bot.views.hand import hand_message, suggestions
@@ -21,6 +24,8 @@ from bot.views.refusals import refusal_text
 from murlan.match import Match
 from murlan.options import PRESETS, RuleOptions
 from murlan.snapshot import Stage
+from playground.__main__ import OPENAPI_VARIABLE
+from playground.openapi import OpenApi
 from tests.support.discord_limits import problems, walk
 from tests.views.refusals import ALL, NAMES
 from tests.views.states import DRAWN_DECK, MESSAGES, components_of, with_deck
@@ -39,6 +44,7 @@ from tests.views.tables import (
     tied,
 )
 
+IS_COMPONENTS_V2: Final = 1 << 15
 LONGEST: Final = {
     "escapes": "*" * 32,
     "emojis": "👩🏿‍🚀" * 32,
@@ -112,10 +118,10 @@ def test_every_state_with_emojis_is_a_message_that_discord_takes(language: str) 
 @pytest.mark.parametrize(("rules", "language"), DEALS)
 def test_two_whole_deals_keep_the_limits(rules: str, language: str) -> None:
     """BB-073, BB-076: the table and all four hands after each event, with the longest of names and with emojis."""
-    names = tuple(LONGEST.values())
+    longest = tuple(LONGEST.values())
     with dealt_from(DRAWN_DECK):
         for number, match in enumerate(moments(OPTIONS[rules])):
-            table = table_of(match, language, seats=named(ABSENT, names[number % len(names)]))
+            table = table_of(match, language, seats=named(ABSENT, longest[number % len(longest)]))
             assert problems(components_of(public_message(table))) == []
             if number % 3 == 0:
                 for hand in hands(match, table):
@@ -139,6 +145,25 @@ def test_longest_names_fit_wherever_they_stand(name: str, language: str) -> None
         board_page(10, (name,), number=1, has_next=True), standings(11, (name,))[10], BoardView(), language
     )
     assert problems(components_of(board)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_has_room_for_the_longest_names(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is named anywhere is called so: each state with one of the names, another one in each language."""
+    seen = names._visible
+    turns = itertools.islice(itertools.cycle(LONGEST.values()), LANGUAGES.index(language), None)
+    for (state, drawn), longest in zip(MESSAGES.items(), turns, strict=False):
+        monkeypatch.setattr(names, "_visible", lambda _, longest=longest: seen(longest))
+        assert (state, []) == (state, problems(components_of(with_deck(drawn)(language))))
+
+
+@pytest.mark.skipif(OPENAPI_VARIABLE not in os.environ, reason="no copy of Discord's OpenAPI is at hand")
+def test_every_state_is_a_message_by_discords_own_description() -> None:
+    """A second opinion on the limits that are written down here."""
+    openapi = OpenApi(Path(os.environ[OPENAPI_VARIABLE]))
+    for state, drawn in MESSAGES.items():
+        body = {"flags": IS_COMPONENTS_V2, "components": components_of(drawn(FALLBACK))}
+        assert (state, []) == (state, openapi.request("POST", "/channels/{channel_id}/messages", body))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
