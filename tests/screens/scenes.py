@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -12,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.art.emojis import DRAWN, emoji_set
-from bot.client.pictures import drawn as picture_of
+from bot.painting.drawn import drawn
 from bot.tables.decks import Deck
 from bot.views.decks import TEXT_DECK, DrawnDeck, dealt_from
 from bot.views.drawings import Drawing
@@ -47,6 +46,8 @@ _OPEN: Final = ("hand-many-plays", "hand-answer-chosen", "hand-gives", "hand-hin
 """States that are shown once more with their lists open."""
 _LETTERS: Final = ("deal-trick", "exchange-jokers", "hand-by-suit", "replay-plays", "rules-topic-beating")
 """States that are shown once more where cards are letters."""
+_PICTURES: Final[dict[str, bytes]] = {}
+"""Those that were drawn, by their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,32 +93,13 @@ def emoji_picture(emoji_id: int) -> bytes:
     return list(emoji_set().pictures.values())[emoji_id - FIRST_EMOJI]
 
 
-class Drawings:
-    """Pictures of messages by the name under which the page asks for them."""
+def picture(file_name: str) -> bytes:
+    """Return a picture that a message on the sheets wants.
 
-    def __init__(self) -> None:
-        self._names: dict[Drawing, str] = {}
-        self._pictures: dict[str, bytes] = {}
-
-    def name_of(self, drawing: Drawing) -> str:
-        """Return the name of a picture, which is drawn once."""
-        if drawing not in self._names:
-            png = picture_of(drawing)
-            name = hashlib.sha256(png).hexdigest()[:16]
-            self._names[drawing] = name
-            self._pictures[name] = png
-        return self._names[drawing]
-
-    def picture(self, name: str) -> bytes:
-        """Return a picture.
-
-        Raises:
-            KeyError: None was asked for by this name.
-        """
-        return self._pictures[name]
-
-
-DRAWINGS: Final = Drawings()
+    Raises:
+        KeyError: None wants one of this name.
+    """
+    return _PICTURES[file_name]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,8 +167,10 @@ def message_of(view: ui.LayoutView, *, is_private: bool) -> dict[str, Any]:
 
 
 def _attachment(drawing: Drawing) -> dict[str, str]:
-    name = DRAWINGS.name_of(drawing)
-    return {"id": name, "filename": drawing.file_name, "url": f"/drawings/{name}.png"}
+    name = drawing.file_name
+    if name not in _PICTURES:
+        _PICTURES[name] = drawn(drawing)
+    return {"id": name, "filename": name, "url": f"/pictures/{name}"}
 
 
 def _chapter(name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from aiohttp import web
 
-from tests.screens.scenes import DRAWINGS, emoji_picture
+from tests.screens.scenes import emoji_picture, picture
 
 _OWN: Final = Path(__file__).parent / "page"
 _PLAYGROUND: Final = Path(__file__).parents[2] / "playground" / "page"
@@ -21,7 +21,7 @@ async def stage() -> AsyncIterator[str]:
     """Serve the pages while somebody looks at them; yields the address of the sheet."""
     app = web.Application()
     app.router.add_get(r"/emojis/{id:\d+}.png", _emoji)
-    app.router.add_get(r"/drawings/{name:\w+}.png", _drawing)
+    app.router.add_get("/pictures/{name}", _picture)
     app.router.add_static("/page", _PLAYGROUND)
     app.router.add_static("/", _OWN)
     runner = web.AppRunner(app, access_log=None)
@@ -38,8 +38,8 @@ async def _emoji(request: web.Request) -> web.Response:
     return _png(emoji_picture(int(request.match_info["id"])))
 
 
-async def _drawing(request: web.Request) -> web.Response:
-    return _png(DRAWINGS.picture(request.match_info["name"]))
+async def _picture(request: web.Request) -> web.Response:
+    return _png(picture(request.match_info["name"]))
 
 
 def _png(data: bytes) -> web.Response:
