@@ -26,11 +26,13 @@ from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
 from bot.client.pictures import Pictures
+from bot.client.pings import Pings
 from bot.client.places import Places
 from bot.client.podiums import PodiumRounds
 from bot.client.privacy import PrivacyPresses
 from bot.client.reading import Reading
 from bot.client.router import Router
+from bot.client.summoning import Summoning
 from bot.clock import SystemClock
 from bot.computers.advising import Advising
 from bot.computers.here import ThinkingHere
@@ -41,7 +43,7 @@ from bot.league.books import Books
 from bot.metrics import Sources
 from bot.painting.process import Painting
 from bot.settings import Settings
-from bot.tables.changes import House, Pace
+from bot.tables.changes import Change, House, Pace
 from bot.tables.phases import Hold
 from bot.tables.ports import Chance
 from bot.tables.registry import Limits, Registry
@@ -117,12 +119,15 @@ class App:
         self._draws_cards = draws_cards
         decks = ReadersDecks(database.settings, self.card_emojis)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
+        press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
+        self.summoning = Summoning(database.summons, outbox, clock)
+        self.pings = Pings(self.summoning, database.settings, pace=press_pace, clock=clock)
         self.registry = Registry(
             journal=self.journal,
             clock=clock,
             computers=self.computers,
             house=House(chance=chance or SystemChance(), pace=pace),
-            on_change=self.displays.changed,
+            on_change=self._changed,
             on_held=self._held,
             limits=Limits(
                 per_guild=settings.murlan_tables_per_server,
@@ -150,7 +155,6 @@ class App:
             clock=clock,
         )
         self.leavers = Leavers(database.members, outbox, presence=self.client.presence, clock=clock)
-        press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self._router = Router(
             self.registry,
             self.displays,
@@ -174,6 +178,7 @@ class App:
             season_ended=self.podiums.soon,
             decks=decks,
             leavers=self.leavers,
+            summoning=self.summoning,
             pace=press_pace,
         )
         services = Services(
@@ -257,6 +262,8 @@ class App:
             log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
         await self.registry.close()
         await self.displays.close()
+        self.pings.close()
+        await self.summoning.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
         await self.farewells.close()
         await self.leavers.close()
@@ -268,6 +275,7 @@ class App:
         await self._restore()
         await self.farewells.begin()
         await self.leavers.begin()
+        await self.summoning.begin()
         self._places.started()
         self.health.is_serving = True
         await self.client.connect()
@@ -295,8 +303,13 @@ class App:
         self.health.is_storage_ok = True
         self.registry.release(Hold.STORAGE_DOWN)
 
+    def _changed(self, table: Table, change: Change) -> None:
+        self.displays.changed(table, change)
+        self.pings.changed(table)
+
     def _held(self, table: Table) -> None:
         self._places.held(table)
+        self.pings.held(table)
 
     def _discord(self) -> Literal["ok", "away", "refused"]:
         if self.breaker.is_open:
@@ -308,6 +321,7 @@ class App:
         restored = await self.registry.restore()
         for table, stored in restored:
             self.displays.of(table).refresher.adopt(stored.message_id)
+            self.pings.changed(table)
         if restored:
             log.info("tables that go on: %s", len(restored))
 

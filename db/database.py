@@ -21,6 +21,7 @@ from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
 from bot.league.settings import SettingsStore
+from bot.league.summons import SummonsBook
 from bot.tables.ports import Journal
 from db.archive import Archive
 from db.boards import StoredBoards
@@ -42,6 +43,7 @@ from db.refolding import due, refold
 from db.removals import StoredRemovals
 from db.seasons import StoredSeasons
 from db.settings import StoredSettings
+from db.summons import StoredSummons
 from db.upkeep import StoredUpkeep
 from db.writer import Writer
 
@@ -71,6 +73,7 @@ class Database:
         self.removals: Removals = StoredRemovals(reader, writer, wall)
         self.members: Members = StoredMembers(reader, writer, wall)
         self.settings: SettingsStore = StoredSettings(reader, writer, wall)
+        self.summons: SummonsBook = StoredSummons(reader, writer)
         self.recent: RecentResults = StoredRecent(reader)
         self._closing = closing
 

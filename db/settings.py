@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.league.periods import SeasonMode
-from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from db.connection import Reader
@@ -22,20 +22,20 @@ from murlan.options import Sides
 
 _OF_GUILD: Final = """
     SELECT channels, openers, opener_role, manager_role, most_tables, preset, sides, target, turn_seconds, computers,
-        hints_in_rated, deck
+        hints_in_rated, deck, pings
     FROM guild_setting WHERE guild_id = :guild_id
 """
 _SET_GUILD: Final = """
     INSERT INTO guild_setting (guild_id, channels, openers, opener_role, manager_role, most_tables, preset, sides,
-        target, turn_seconds, computers, hints_in_rated, deck)
+        target, turn_seconds, computers, hints_in_rated, deck, pings)
     VALUES (:guild_id, :channels, :openers, :opener_role, :manager_role, :most_tables, :preset, :sides, :target,
-        :turn_seconds, :computers, :hints_in_rated, :deck)
+        :turn_seconds, :computers, :hints_in_rated, :deck, :pings)
     ON CONFLICT (guild_id) DO UPDATE SET
         channels = excluded.channels, openers = excluded.openers, opener_role = excluded.opener_role,
         manager_role = excluded.manager_role, most_tables = excluded.most_tables, preset = excluded.preset,
         sides = excluded.sides, target = excluded.target, turn_seconds = excluded.turn_seconds,
         computers = excluded.computers, hints_in_rated = excluded.hints_in_rated,
-        deck = excluded.deck
+        deck = excluded.deck, pings = excluded.pings
 """
 _OF_LEAGUE: Final = """
     SELECT is_rating, hide_leavers, season_mode, posts_podiums, podium_channel FROM league WHERE guild_id = :guild_id
@@ -48,16 +48,16 @@ _SET_LEAGUE: Final = """
         posts_podiums = excluded.posts_podiums, podium_channel = excluded.podium_channel
 """
 _OF_PERSON: Final = (
-    "SELECT takes_invitations, sorting, shares_profile, deck, confirms, large_hand FROM person_setting "
+    "SELECT takes_invitations, sorting, shares_profile, deck, confirms, large_hand, pings FROM person_setting "
     "WHERE user_id = :user_id"
 )
 _SET_PERSON: Final = """
-    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile, deck, confirms, large_hand)
-    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile, :deck, :confirms, :large_hand)
+    INSERT INTO person_setting (user_id, takes_invitations, sorting, shares_profile, deck, confirms, large_hand, pings)
+    VALUES (:user_id, :takes_invitations, :sorting, :shares_profile, :deck, :confirms, :large_hand, :pings)
     ON CONFLICT (user_id) DO UPDATE SET
         takes_invitations = excluded.takes_invitations, sorting = excluded.sorting,
         shares_profile = excluded.shares_profile, deck = excluded.deck, confirms = excluded.confirms,
-        large_hand = excluded.large_hand
+        large_hand = excluded.large_hand, pings = excluded.pings
 """
 _IS_BARRED: Final = "SELECT 1 FROM barred_person WHERE guild_id = :guild_id AND user_id = :user_id"
 _BAR: Final = """
@@ -151,6 +151,7 @@ def _guild(row: Any) -> GuildSettings:  # noqa: ANN401 - a row, by whichever con
         computers,
         hints,
         deck,
+        pings,
     ) = row
     return GuildSettings(
         channels=tuple(json.loads(channels)),
@@ -165,6 +166,7 @@ def _guild(row: Any) -> GuildSettings:  # noqa: ANN401 - a row, by whichever con
         computers=None if computers is None else Level(computers),
         hints_in_rated=bool(hints),
         deck=Deck(deck),
+        pings=bool(pings),
     )
 
 
@@ -182,6 +184,7 @@ def _guild_row(settings: GuildSettings) -> dict[str, Any]:
         "computers": settings.computers and settings.computers.value,
         "hints_in_rated": int(settings.hints_in_rated),
         "deck": settings.deck.value,
+        "pings": int(settings.pings),
     }
 
 
@@ -211,7 +214,7 @@ def _league_row(settings: LeagueSettings) -> dict[str, Any]:
 def _person(row: Any) -> PersonSettings:  # noqa: ANN401 - a row, by whichever connection
     if row is None:
         return PersonSettings()
-    takes_invitations, sorting, shares_profile, deck, confirms, large_hand = row
+    takes_invitations, sorting, shares_profile, deck, confirms, large_hand, pings = row
     return PersonSettings(
         takes_invitations=bool(takes_invitations),
         sorting=Sorting(sorting),
@@ -219,6 +222,7 @@ def _person(row: Any) -> PersonSettings:  # noqa: ANN401 - a row, by whichever c
         deck=Deck(deck),
         confirms=bool(confirms),
         large_hand=bool(large_hand),
+        pings=PingWish(pings),
     )
 
 
@@ -230,4 +234,5 @@ def _person_row(settings: PersonSettings) -> dict[str, Any]:
         "deck": settings.deck.value,
         "confirms": int(settings.confirms),
         "large_hand": int(settings.large_hand),
+        "pings": settings.pings.value,
     }

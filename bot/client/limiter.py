@@ -31,9 +31,11 @@ class Urgency(IntEnum):
 
     TURN = 0
     """Somebody looks at the picture to act on it."""
-    COSMETIC = 1
+    PING = 1
+    """Somebody is called who looks elsewhere; or is not called any more."""
+    COSMETIC = 2
     """Nobody waits for it: what an old message shrinks to, a message that is taken away."""
-    UPKEEP = 2
+    UPKEEP = 3
     """It could as well be done tomorrow: the cards' emojis."""
 
 
@@ -53,6 +55,12 @@ class Limiter:
         self._waiters: list[tuple[Urgency, int, asyncio.Future[float]]] = []
         self._order = itertools.count()
         self._alarm: Alarm | None = None
+
+    @property
+    def is_saturated(self) -> bool:
+        """Whether a call would have to wait for others, or be refused."""
+        is_refused = self._breaker is not None and self._breaker.is_open
+        return is_refused or bool(self._waiters) or self._next_at() > self._clock.monotonic()
 
     async def call(self, what: str, make: Callable[[], Awaitable[_T]], *, urgency: Urgency = Urgency.TURN) -> _T:
         """Make a counted call as soon as the limit allows.

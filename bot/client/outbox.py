@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
@@ -117,7 +117,7 @@ class DiscordOutbox:
             def once() -> Awaitable[discord.Message]:
                 return channel.send(nonce=nonce, silent=True, **new.posted())
 
-            return await self._called("send", once, is_urgent=is_urgent)
+            return await self._called("send", once, urgency=_urgency(is_urgent=is_urgent))
 
         message = await self._in_some_way(self._permitted(channel_id, view), (), send)
         self._attached.posted(message)
@@ -130,7 +130,7 @@ class DiscordOutbox:
         async def read() -> list[discord.Message]:
             return [message async for message in channel.history(limit=RECENT)]
 
-        return self._own(await self._called("search", read, is_urgent=False))
+        return self._own(await self._called("search", read))
 
     async def posted_since(self, channel_id: int, moment: float) -> list[OwnMessage]:
         """Return what we posted in a channel soon after a moment in Unix seconds.
@@ -144,7 +144,7 @@ class DiscordOutbox:
         async def read() -> list[discord.Message]:
             return [message async for message in channel.history(limit=A_PAGE, after=after)]
 
-        return self._own(await self._called("search", read, is_urgent=False))
+        return self._own(await self._called("search", read))
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
         """Return whether somebody is in a server; ``None`` where Discord does not say.
@@ -154,7 +154,7 @@ class DiscordOutbox:
         """
         http = self._client.http
         try:
-            await self._called("member", lambda: http.get_member(guild_id, user_id), is_urgent=False)
+            await self._called("member", lambda: http.get_member(guild_id, user_id))
         except DiscordDownError:
             raise
         except MessageRefusedError as refusal:
@@ -168,7 +168,9 @@ class DiscordOutbox:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
         async def edit(changed: Sending) -> discord.Message:
-            return await self._called("edit", lambda: message.edit(**changed.changed()), is_urgent=is_urgent)
+            return await self._called(
+                "edit", lambda: message.edit(**changed.changed()), urgency=_urgency(is_urgent=is_urgent)
+            )
 
         try:
             with self._attached.changing(message_id) as change:
@@ -182,7 +184,36 @@ class DiscordOutbox:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message (see `bot.views.outbox.Outbox`)."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        await self._called("delete", message.delete, is_urgent=False)
+        await self._called("delete", message.delete)
+
+    @property
+    def is_saturated(self) -> bool:
+        """Whether a call would have to wait for others, or be refused."""
+        return self._limiter.is_saturated
+
+    async def summon(self, channel_id: int, view: discord.ui.LayoutView, *, user_ids: Sequence[int], nonce: str) -> int:
+        """Post a message that notifies the people whom it mentions, and return its id.
+
+        Raises:
+            OutboxError: It is not posted; a `DiscordDownError` where nobody knows.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        people = [discord.Object(user_id) for user_id in user_ids]
+        named = discord.AllowedMentions(everyone=False, users=people, roles=False, replied_user=False)
+
+        def send() -> Awaitable[discord.Message]:
+            return channel.send(view=view, nonce=nonce, allowed_mentions=named)
+
+        return (await self._called("summon", send, urgency=Urgency.PING)).id
+
+    async def dismiss(self, channel_id: int, message_id: int) -> None:
+        """Delete a message that called people.
+
+        Raises:
+            OutboxError: It is not deleted; a `MessageGoneError` where it was before.
+        """
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await self._called("dismiss", message.delete, urgency=Urgency.PING)
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
@@ -229,7 +260,7 @@ class DiscordOutbox:
             return None
         return place.permissions_for(place.guild.me)
 
-    async def _called(self, what: str, make: Callable[[], Awaitable[_T]], *, is_urgent: bool) -> _T:
+    async def _called(self, what: str, make: Callable[[], Awaitable[_T]], *, urgency: Urgency = Urgency.COSMETIC) -> _T:
         """Make a counted call.
 
         Raises:
@@ -241,7 +272,7 @@ class DiscordOutbox:
                 return await make()
 
         with _in_our_words():
-            return await self._limiter.call(what, timed, urgency=Urgency.TURN if is_urgent else Urgency.COSMETIC)
+            return await self._limiter.call(what, timed, urgency=urgency)
 
     async def _pushed(self, make: Callable[[], Awaitable[_T]]) -> _T | None:
         """Make a call with a token; return what came of it, or ``None`` where the token or the message is gone.
@@ -303,6 +334,10 @@ class DiscordOutbox:
         assert application_id is not None, "hands are shown only after login"
         data: Any = {"id": application_id, "type": 3, "token": token}  # one of discord.py's typed dicts
         return discord.Webhook.from_state(data=data, state=self._client._connection)
+
+
+def _urgency(*, is_urgent: bool) -> Urgency:
+    return Urgency.TURN if is_urgent else Urgency.COSMETIC
 
 
 @contextmanager

@@ -37,9 +37,15 @@ class PressPace:
         self._refusal = refusal
         self._full_at: OrderedDict[int, float] = OrderedDict()
         """When each person's bucket is full again, the latest presser last."""
+        self._pressed_at: dict[int, float] = {}
+        """When those same people pressed last."""
 
     def __len__(self) -> int:
         return len(self._full_at)
+
+    def pressed_at(self, user_id: int) -> float | None:
+        """Return when somebody pressed last, in monotonic seconds; ``None`` where that is not remembered."""
+        return self._pressed_at.get(user_id)
 
     def check(self, user_id: int) -> None:
         """Count a press of a person; one that is refused costs nothing.
@@ -53,5 +59,6 @@ class PressPace:
             raise self._refusal
         self._full_at[user_id] = full_at + 1 / self._per_second
         self._full_at.move_to_end(user_id)
+        self._pressed_at[user_id] = now
         if len(self._full_at) > REMEMBERED:
-            self._full_at.popitem(last=False)
+            del self._pressed_at[self._full_at.popitem(last=False)[0]]

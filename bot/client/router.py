@@ -31,6 +31,7 @@ from bot.client.profiles import ProfileReading
 from bot.client.reading import Reading
 from bot.client.settings import SettingPresses
 from bot.client.solo import SoloPresses
+from bot.client.summoning import Summoning
 from bot.client.translation import is_private, is_public, public_action
 from bot.client.verifying import Verifying
 from bot.league.books import Books
@@ -52,7 +53,7 @@ from bot.views.decks import deal_from
 from bot.views.history_presses import parse_history_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.podium_presses import parse_podium_press
-from bot.views.presses import INVITING, PressId, Verb, parse_press
+from bot.views.presses import INVITING, PressId, Verb, is_summons, parse_press
 from bot.views.privacy import parse_privacy_press
 from bot.views.refusals import OldButton, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
@@ -81,6 +82,7 @@ class Router:
         season_ended: Callable[[], None],
         decks: ReadersDecks,
         leavers: Leavers,
+        summoning: Summoning,
         pace: PressPace | None = None,
     ) -> None:
         self.pace = PressPace(clock) if pace is None else pace  # an empty one is false
@@ -110,6 +112,7 @@ class Router:
         self.solo = SoloPresses(registry, self.hands)
         self.privacy = privacy
         self._leavers = leavers
+        self._summoning = summoning
         self._registry = registry
         self._displays = displays
         self._reading = reading
@@ -180,6 +183,8 @@ class Router:
         press = parse_press(pressed(interaction)[0])
         if press is None:
             raise OldButton
+        if is_summons(press) and press.verb not in INVITING:
+            self._met_summons(interaction)
         if press.verb in verifying.VERBS:
             await self.verifying.press(answer, press, language)
             return
@@ -234,6 +239,14 @@ class Router:
             return
         if shows_table(custom_ids(message.components), table.state.table_id):
             self._displays.of(table).refresher.meet(channel_id, message.id)
+
+    def _met_summons(self, interaction: Interaction) -> None:
+        """Have a message seen to that called somebody, and may stand though nobody remembers it."""
+        message, channel_id = interaction.message, interaction.channel_id
+        if message is None or channel_id is None or not is_public(interaction):
+            return
+        if custom_ids(message.components) == {pressed(interaction)[0]}:
+            self._summoning.met(channel_id, message.id)
 
     def _check_may_be_invitation(self, table: Table, interaction: Interaction) -> None:
         """Refuse to draw an invitation's answer over a table's own message, or over one that only somebody sees."""

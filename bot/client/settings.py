@@ -23,6 +23,7 @@ from bot.league.settings import (
     LeagueSettings,
     Openers,
     PersonSettings,
+    PingWish,
     SettingsStore,
 )
 from bot.tables.decks import Deck
@@ -176,8 +177,8 @@ def _guild_change(interaction: Interaction, press: SettingPress) -> Callable[[Gu
         MissingPermissions: Who counts as a manager is chosen by Discord's own right alone.
         NobodysRole: Everybody would manage the server.
     """
-    if press.verb is SettingVerb.HINTS:
-        changes: dict[str, Any] = {"hints_in_rated": _is_on(press)}
+    if press.verb in _GUILD_SWITCHES:
+        changes: dict[str, Any] = {_GUILD_SWITCHES[press.verb]: _is_on(press)}
     elif press.verb in _CHOICES:
         field, chosen = _CHOICES[press.verb]
         changes = {field: chosen(interaction)}
@@ -209,6 +210,8 @@ def _own_change(interaction: Interaction, press: SettingPress) -> Callable[[Pers
             changes = {"sorting": Sorting(_one_of(interaction, set(Sorting)))}
         case SettingVerb.DECK:
             changes = {"deck": Deck(_one_of(interaction, set(Deck)))}
+        case SettingVerb.PINGS:
+            changes = {"pings": PingWish(_one_of(interaction, set(PingWish)))}
         case SettingVerb.LARGE_HAND:
             changes = {"large_hand": _is_on(press)}
         case SettingVerb.INVITATIONS:
@@ -328,6 +331,8 @@ _CHOICES: Final[dict[SettingVerb, tuple[str, Callable[[Interaction], Any]]]] = {
     SettingVerb.DECK: ("deck", lambda interaction: Deck(_one_of(interaction, set(Deck)))),
 }
 """Which setting a select is, and how what was chosen in it is read."""
+_GUILD_SWITCHES: Final[dict[SettingVerb, str]] = {SettingVerb.HINTS: "hints_in_rated", SettingVerb.PINGS: "pings"}
+"""Which of a server's settings a switch is."""
 _SWITCHES: Final[dict[SettingVerb, str]] = {
     SettingVerb.RATED: "is_rating",
     SettingVerb.LEAVERS: "hide_leavers",

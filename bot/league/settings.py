@@ -31,6 +31,16 @@ class Openers(StrEnum):
     MANAGERS = "managers"
 
 
+class PingWish(StrEnum):
+    """When a person is told by a mention that it is their turn."""
+
+    NEVER = "never"
+    IDLE = "idle"
+    """When they have pressed nothing for a while."""
+    EACH = "each"
+    """In every turn that they do not take at once."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildSettings:
     """What those who manage a server have set; what they left alone stands here as it is without them."""
@@ -52,6 +62,8 @@ class GuildSettings:
     """Whether hints are given in matches that are rated."""
     deck: Deck = Deck.FOUR_COLOURS
     """What public messages of tables show cards with."""
+    pings: bool = True
+    """Whether anybody is mentioned for it to be their turn, or for a table that opens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +95,7 @@ class PersonSettings:
     """Whether a bomb, and the last cards, take one more press."""
     large_hand: bool = False
     """Whether the own hand is shown as one large picture."""
+    pings: PingWish = PingWish.IDLE
 
 
 class SettingsStore(Protocol):

@@ -392,6 +392,10 @@ invitation-accepted = { $name } sitzt jetzt mit am Tisch.
 invitation-declined = { $name } spielt diesmal nicht mit.
 invitation-over = Diese Einladung galt für einen Tisch, der schon geschlossen ist.
 
+## Calling people
+
+ping-turn = { $mention }, du bist dran.
+
 ## Fair deals
 
 fair-title = ### Wurde fair ausgeteilt? · Partie { $match }
@@ -923,6 +927,16 @@ deck-name = { $deck ->
     [four] Gezeichnet, vier Farben
     [two] Gezeichnet, schwarz und rot
    *[text] Als Text: 3♠ K♥
+}
+preferences-pings = **Ping**, wenn du dran bist
+preferences-ping-when = { $when ->
+    [never] Nie
+    [idle] Wenn ich eine Minute nichts drücke
+   *[each] Bei jedem Zug
+}
+settings-pings = { $state ->
+    [on] Pings (Zug, neuer Tisch): an
+   *[off] Pings (Zug, neuer Tisch): aus
 }
 
 ## Corrections by who manages the server

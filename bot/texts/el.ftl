@@ -392,6 +392,10 @@ invitation-accepted = { $name } μπήκε στο τραπέζι.
 invitation-declined = { $name } δεν παίζει αυτή τη φορά.
 invitation-over = Το τραπέζι αυτής της πρόσκλησης έχει κλείσει.
 
+## Calling people
+
+ping-turn = { $mention }, είναι η σειρά σου.
+
 ## Fair deals
 
 fair-title = ### Ήταν τίμιες οι μοιρασιές; · παρτίδα { $match }
@@ -923,6 +927,16 @@ deck-name = { $deck ->
     [four] Ζωγραφιστά, κάθε φυλή με το χρώμα της
     [two] Ζωγραφιστά, μαύρα και κόκκινα
    *[text] Με γράμματα: 3♠ K♥
+}
+preferences-pings = **Ειδοποίηση** στη σειρά σου
+preferences-ping-when = { $when ->
+    [never] Ποτέ
+    [idle] Όταν δεν πατάω τίποτα για ένα λεπτό
+   *[each] Σε κάθε σειρά μου
+}
+settings-pings = { $state ->
+    [on] Ειδοποιήσεις παιχνιδιού: ναι
+   *[off] Ειδοποιήσεις παιχνιδιού: όχι
 }
 
 ## Corrections by who manages the server

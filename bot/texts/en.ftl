@@ -392,6 +392,10 @@ invitation-accepted = { $name } has joined the table.
 invitation-declined = { $name } does not play this time.
 invitation-over = This invitation was to a table that has ended.
 
+## Calling people
+
+ping-turn = { $mention }, it is your turn.
+
 ## Fair deals
 
 fair-title = ### Were the deals fair? · match { $match }
@@ -923,6 +927,16 @@ deck-name = { $deck ->
     [four] Pictures, a colour a suit
     [two] Pictures, black and red
    *[text] Letters: 3♠ K♥
+}
+preferences-pings = **A ping** when it is your turn
+preferences-ping-when = { $when ->
+    [never] Never
+    [idle] When I press nothing for a minute
+   *[each] Each turn
+}
+settings-pings = { $state ->
+    [on] Pings (turns, new tables): on
+   *[off] Pings (turns, new tables): off
 }
 
 ## Corrections by who manages the server

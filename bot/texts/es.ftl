@@ -393,6 +393,10 @@ invitation-accepted = { $name } se sienta a la mesa.
 invitation-declined = { $name } no juega esta vez.
 invitation-over = Esta invitación era para una mesa que ya terminó.
 
+## Llamadas
+
+ping-turn = { $mention }, te toca.
+
 ## Reparto limpio
 
 fair-title = ### ¿Fue limpio el reparto? · partida { $match }
@@ -924,6 +928,16 @@ deck-name = { $deck ->
     [four] Dibujadas, un color para cada palo
     [two] Dibujadas, negras y rojas
    *[text] Con letras: 3♠ K♥
+}
+preferences-pings = **Aviso** cuando te toca
+preferences-ping-when = { $when ->
+    [never] Nunca
+    [idle] Si no pulso nada durante un minuto
+   *[each] En cada turno
+}
+settings-pings = { $state ->
+    [on] Avisos (turno, mesa nueva): sí
+   *[off] Avisos (turno, mesa nueva): no
 }
 
 ## Correcciones de quien gestiona el servidor

@@ -392,6 +392,10 @@ invitation-accepted = { $name } a rejoint la table.
 invitation-declined = { $name } ne joue pas cette fois.
 invitation-over = Cette invitation était pour une table qui est fermée.
 
+## Calling people
+
+ping-turn = { $mention }, c’est à toi de jouer.
+
 ## Fair deals
 
 fair-title = ### Les donnes étaient-elles honnêtes ? · partie { $match }
@@ -929,6 +933,16 @@ deck-name = { $deck ->
     [four] Dessinées, une couleur par enseigne
     [two] Dessinées, noir et rouge
    *[text] En lettres : 3♠ K♥
+}
+preferences-pings = **Mention** quand c’est à toi
+preferences-ping-when = { $when ->
+    [never] Jamais
+    [idle] Si je n’appuie sur rien pendant une minute
+   *[each] À chaque tour
+}
+settings-pings = { $state ->
+    [on] Mentions (tour, table) : oui
+   *[off] Mentions (tour, table) : non
 }
 
 ## Corrections by who manages the server

@@ -393,6 +393,10 @@ invitation-accepted = { $name } si siede al tavolo.
 invitation-declined = { $name } stavolta non gioca.
 invitation-over = Questo invito era per un tavolo che non c’è più.
 
+## Avvisi
+
+ping-turn = { $mention }, tocca a te.
+
 ## Carte date onestamente
 
 fair-title = ### Le carte erano date onestamente? · partita { $match }
@@ -924,6 +928,16 @@ deck-name = { $deck ->
     [four] Disegnate, un colore per ogni seme
     [two] Disegnate, nere e rosse
    *[text] In lettere: 3♠ K♥
+}
+preferences-pings = **Avviso** quando tocca a te
+preferences-ping-when = { $when ->
+    [never] Mai
+    [idle] Se non premo nulla per un minuto
+   *[each] A ogni turno
+}
+settings-pings = { $state ->
+    [on] Avvisi (turni, tavoli nuovi): sì
+   *[off] Avvisi (turni, tavoli nuovi): no
 }
 
 ## Correzioni di chi gestisce il server

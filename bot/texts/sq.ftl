@@ -392,6 +392,10 @@ invitation-accepted = { $name } u ul në tavolinë.
 invitation-declined = { $name } nuk luan këtë herë.
 invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
 
+## Njoftimet
+
+ping-turn = { $mention }, e ke radhën.
+
 ## Ndarja e drejtë
 
 fair-title = ### A ishte ndarja e drejtë? · ndeshja { $match }
@@ -923,6 +927,16 @@ deck-name = { $deck ->
     [four] Me figura, katër ngjyra
     [two] Me figura, zi e kuq
    *[text] Me shkronja: 3♠ K♥
+}
+preferences-pings = **Njoftim** kur e ke radhën
+preferences-ping-when = { $when ->
+    [never] Asnjëherë
+    [idle] Kur s’shtyp gjë për një minutë
+   *[each] Në çdo radhë
+}
+settings-pings = { $state ->
+    [on] Njoftime (radha, tavolina): po
+   *[off] Njoftime (radha, tavolina): jo
 }
 
 ## Ndreqjet nga kush e administron serverin

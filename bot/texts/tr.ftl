@@ -392,6 +392,10 @@ invitation-accepted = { $name } masaya katıldı.
 invitation-declined = { $name } bu sefer oynamıyor.
 invitation-over = Bu davetin masası artık kapandı.
 
+## Calling people
+
+ping-turn = { $mention }, sıra sende.
+
 ## Fair deals
 
 fair-title = ### Dağıtım hilesiz miydi? · maç { $match }
@@ -923,6 +927,16 @@ deck-name = { $deck ->
     [four] Resimli, her cins ayrı renkte
     [two] Resimli, siyah ve kırmızı
    *[text] Yazıyla: 3♠ K♥
+}
+preferences-pings = Sıra sendeyken **bildirim**
+preferences-ping-when = { $when ->
+    [never] Hiçbir zaman
+    [idle] Bir dakika hiçbir şeye basmazsam
+   *[each] Her sıramda
+}
+settings-pings = { $state ->
+    [on] Bildirim (sıra, masa): açık
+   *[off] Bildirim (sıra, masa): kapalı
 }
 
 ## Corrections by who manages the server

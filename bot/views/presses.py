@@ -34,7 +34,7 @@ class Verb(StrEnum):
     """Fill the free seats with computer players and start."""
     START = "start"
     HAND = "hand"
-    """Open one's hand in a new ephemeral message."""
+    """Open one's hand in a new ephemeral message; with a guard on what says that it is somebody's turn."""
     PUBLIC_PASS = "pass-here"
     """Pass, on the table message."""
     MENU = "menu"
@@ -117,6 +117,11 @@ class PressId:
         render = "" if self.render is None else f":r{self.render}"
         whom = "" if self.whom is None else f":u{self.whom}"
         return f"{VERSION}:{self.table_id}:{self.verb}{guard}{render}{whom}"
+
+
+def is_summons(press: PressId) -> bool:
+    """Return whether a press is on a public message that calls somebody to a table, rather than shows it."""
+    return press.verb in INVITING or (press.verb is Verb.HAND and press.guard is not None)
 
 
 def parse_press(custom_id: str) -> PressId | None:

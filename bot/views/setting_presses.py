@@ -53,6 +53,8 @@ class SettingVerb(StrEnum):
     PODIUM_CHANNEL = "podium-channel"
     DECK = "deck"
     """A server's and one's own."""
+    PINGS = "pings"
+    """A server's, a button, on or off; one's own, a select."""
     SORTING = "sorting"
     """One's own, like the next three."""
     LARGE_HAND = "large-hand"
@@ -81,6 +83,7 @@ PAGES: Final[dict[SettingVerb, SettingsPage]] = {
     SettingVerb.COMPUTERS: SettingsPage.TABLES,
     SettingVerb.DECK: SettingsPage.TABLES,
     SettingVerb.HINTS: SettingsPage.TABLES,
+    SettingVerb.PINGS: SettingsPage.TABLES,
     SettingVerb.LEAGUE: SettingsPage.LEAGUE,
     SettingVerb.RATED: SettingsPage.LEAGUE,
     SettingVerb.LEAVERS: SettingsPage.LEAGUE,
@@ -93,6 +96,7 @@ OWN: Final = frozenset(
     {
         SettingVerb.LANGUAGE,
         SettingVerb.DECK,
+        SettingVerb.PINGS,
         SettingVerb.SORTING,
         SettingVerb.LARGE_HAND,
         SettingVerb.INVITATIONS,

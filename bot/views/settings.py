@@ -9,7 +9,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.league.periods import Season, SeasonMode
-from bot.league.settings import MOST_CHANNELS, TURNS, GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.league.settings import MOST_CHANNELS, TURNS, GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES, text
@@ -119,6 +119,12 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
                 _switch(SettingVerb.CONFIRMS, "preferences-confirms", language, is_on=settings.confirms, is_own=True),
             ]
         ),
+        _choice(
+            SettingPress(SettingVerb.PINGS, is_own=True),
+            text("preferences-pings", language),
+            {one.value: text("preferences-ping-when", language, when=one) for one in PingWish},
+            settings.pings.value,
+        ),
         paragraph(text("preferences-others", language)),
         rows(
             [
@@ -185,7 +191,12 @@ def _tables(guild: GuildSettings, language: str) -> Iterator[Item]:
         ],
     )
     yield from _decks(SettingPress(SettingVerb.DECK), guild.deck, "settings-deck", language)
-    yield from rows([_switch(SettingVerb.HINTS, "settings-hints", language, is_on=guild.hints_in_rated)])
+    yield from rows(
+        [
+            _switch(SettingVerb.HINTS, "settings-hints", language, is_on=guild.hints_in_rated),
+            _switch(SettingVerb.PINGS, "settings-pings", language, is_on=guild.pings),
+        ]
+    )
 
 
 def _league(shown: ServerSettings, language: str) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.views.presses import INVITING, parse_press
+from bot.views.presses import is_summons, parse_press
 
 
 def custom_ids(components: Iterable[Any]) -> frozenset[str]:
@@ -17,9 +17,9 @@ def custom_ids(components: Iterable[Any]) -> frozenset[str]:
 
 
 def shows_table(ids: Iterable[str], table_id: str) -> bool:
-    """Return whether a public message with these ids shows a table; an invitation names it, and does not."""
+    """Return whether a public message with these ids shows a table; what only calls somebody there does not."""
     presses = (parse_press(custom_id) for custom_id in ids)
-    return any(press is not None and press.table_id == table_id and press.verb not in INVITING for press in presses)
+    return any(press is not None and press.table_id == table_id and not is_summons(press) for press in presses)
 
 
 def _ids(components: Iterable[Any]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.clock import ManualClock
 from bot.league.periods import SeasonMode
-from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
 from db import Database
@@ -35,6 +35,7 @@ EVERYTHING: Final = GuildSettings(
     computers=Level.EXPERT,
     hints_in_rated=True,
     deck=Deck.TWO_COLOURS,
+    pings=False,
 )
 LEAGUE: Final = LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER)
 
@@ -75,6 +76,7 @@ async def test_language_and_settings_do_not_undo_each_other(database: Database) 
         deck=Deck.TEXT,
         confirms=True,
         large_hand=True,
+        pings=PingWish.EACH,
     )
     await database.settings.change_person(HOST, lambda _: mine)
     assert (EVERYTHING, mine) == (await database.settings.of_guild(GUILD), await database.settings.of_person(HOST))

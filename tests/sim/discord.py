@@ -126,7 +126,7 @@ class Discord:
                 case "POST", ["channels", channel_id, "messages"]:
                     return 200, self._send(self._channel(channel_id), body).data
                 case "GET", ["channels", channel_id, "messages"]:
-                    return 200, self._history(self._channel(channel_id), int(query.get("limit", 50)))
+                    return 200, self._history(self._channel(channel_id), query)
                 case _, ["channels", channel_id, "messages", message_id]:
                     return self._on_public(method, self._channel(channel_id), message_id, body)
                 case _:
@@ -261,10 +261,13 @@ class Discord:
             self._nonces[key] = (self.now(), message.message_id)
         return message
 
-    def _history(self, channel: place.Channel, limit: int) -> list[Json]:
-        """Return the newest messages that everybody sees."""
-        here = reversed(self._by_channel[channel.channel_id].values())
-        return [message.data for message in here if message.visible_to is None][:limit]
+    def _history(self, channel: place.Channel, query: Json) -> list[Json]:
+        """Return the newest messages that everybody sees, or those right after some moment, the newest first."""
+        limit, after = int(query.get("limit", 50)), query.get("after")
+        here = [message.data for message in self._by_channel[channel.channel_id].values() if message.visible_to is None]
+        if after is None:
+            return here[::-1][:limit]
+        return [data for data in here if int(data["id"]) > int(after)][:limit][::-1]
 
     def _add(
         self, channel: place.Channel, body: Json, visible_to: int | None, extra: Json, interaction: Interaction | None

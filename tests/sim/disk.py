@@ -23,6 +23,7 @@ from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
 from bot.league.settings import SettingsStore
+from bot.league.summons import SummonsBook
 from bot.tables.faults import StorageDownError
 from bot.tables.ports import Journal, Unit
 from db.archive import Archive
@@ -42,6 +43,7 @@ from db.recent import StoredRecent
 from db.seasons import StoredSeasons
 from db.settings import StoredSettings
 from db.storing import UnitWork
+from db.summons import StoredSummons
 from db.upkeep import StoredUpkeep
 from db.writer import Work, Writer
 
@@ -88,6 +90,7 @@ class SimDatabase:
         self.settings: SettingsStore = StoredSettings(reader, self.writer, wall)
         self.recent: RecentResults = StoredRecent(reader)
         self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
+        self.summons: SummonsBook = StoredSummons(reader, self.writer)
         self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
         self.members: Members = StoredMembers(reader, self.writer, wall)
         self.removals: Removals = Remembered()

@@ -80,8 +80,10 @@ class Player:
         return next((message for message in seen if wanted(message)), None)
 
     def public(self) -> Message | None:
-        """Return the table's message: the newest one for everybody with something to press."""
-        return self.newest(lambda message: message.visible_to is None and bool(message.controls))
+        """Return the table's message: the newest one for everybody with something to press that calls nobody."""
+        return self.newest(
+            lambda message: message.visible_to is None and bool(message.controls) and not message.is_summons
+        )
 
     def hand(self) -> Message | None:
         """Return the message with the own hand; where there are several, the one that changed last."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from bot.views.presses import is_summons, parse_press
 from playground import components
 from tests.sim import place
 
@@ -46,6 +47,12 @@ class Message:
             for custom_id, part in self.parts.items():
                 self._controls.setdefault(custom_id.split(":")[2], part)
         return self._controls
+
+    @property
+    def is_summons(self) -> bool:
+        """Whether it calls somebody to a table, rather than shows it."""
+        presses = [parse_press(custom_id) for custom_id in self.parts]
+        return bool(presses) and all(press is not None and is_summons(press) for press in presses)
 
     @property
     def parts(self) -> dict[str, Json]:

@@ -269,7 +269,8 @@ class _Sitting:
         return table.state.event_count - 1
 
     def _public(self) -> Message:
-        return next(message for message in self._sight(0) if message.visible_to is None and message.controls)
+        public = (message for message in self._sight(0) if message.visible_to is None and message.controls)
+        return next(message for message in public if not message.is_summons)
 
     def _hand(self, seat: int) -> Message:
         sight = self._sight(self._people[seat].user_id)

@@ -17,6 +17,7 @@ from tests.sim.loop import run_virtual
 from tests.sim.people import ORDERLY, Habits, Player
 from tests.sim.place import Channel, Person
 from tests.sim.world import World
+from tests.soaks.calls import OUTLIVES, Calls
 
 SECONDS: Final = 300.0
 """How long a storm lasts, in virtual time."""
@@ -94,6 +95,8 @@ class _Sea:
         self.faults = faults
         self.world.disk.on_stored.append(self.ledger.stored)
         self.world.discord.on_shown.append(self.ledger.look_at)
+        self.calls = Calls(self.world, self.ledger)
+        self.world.discord.on_shown.append(self.calls.shown)
         self.players: list[Player] = []
         self.manager = Person.named(9_999, "Warden", is_manager=True)
 
@@ -103,6 +106,7 @@ class _Sea:
         for number, channel in enumerate(self.world.channels):
             self._seat(number, channel)
         await self.storm.blow()
+        self.calls.calm()
         for player in self.players:
             player.habits = ORDERLY
         await self.world.until(lambda: not self._going(), CALM)
@@ -114,6 +118,10 @@ class _Sea:
         await self.world.kill()
         await self.storm.begin_bot()
         problems += await self._stored()
+        await asyncio.sleep(OUTLIVES)
+        problems += [f"message {one} still calls somebody after all is over" for one in self.calls.standing()]
+        self.calls.end()
+        self.storm.figures["calls"] = self.calls.count
         return Outcome(
             seed=self.seed,
             digest=self.world.wire.digest(),
@@ -122,7 +130,7 @@ class _Sea:
             ended=len(ended),
             virtual=int(self.world.clock.monotonic()),
             figures=dict(self.storm.figures),
-            problems=[*self.ledger.problems, *problems, *self.faults.found],
+            problems=[*self.ledger.problems, *self.calls.problems, *problems, *self.faults.found],
         )
 
     def _seat(self, number: int, channel: Channel) -> None:

@@ -6,6 +6,7 @@
 - nothing leaks: no picture shows anybody a card that they have not held and that was not public
 - what lives is what is stored is the fold of its events, after the storm and after one more restart
 - each press that the bot heard was answered, or at least an answer was tried
+- no message that calls somebody outlives the turn by more than ten seconds while Discord answers
 - nobody is stuck: each table comes to its end when the storm is over, or can be ended
 - the application reports no fault of its own
 """

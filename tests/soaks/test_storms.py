@@ -8,10 +8,13 @@ import pytest
 
 from bot.client.answers import Interaction
 from bot.client.router import Router
+from bot.client.summoning import Summoning
+from bot.league.settings import PersonSettings, PingWish
 from bot.tables.ports import Unit
 from bot.tables.public import PrivateHand
 from bot.tables.table import Table
 from db.journal import StoredJournal
+from db.settings import StoredSettings
 from tests.sim.line import STORM, Weather
 from tests.soaks.sea import run_seed
 
@@ -85,3 +88,20 @@ def test_a_press_that_is_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Router, "press", ignore)
     problems = run_seed(1, tables=1, weather=FAIR, seconds=60).problems
     assert any("was not answered" in problem for problem in problems)
+
+
+def test_a_call_that_outlives_its_turn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who is told that it is their turn when it is not any more believes nothing of it the next time."""
+
+    async def call_each_turn(_: StoredSettings, __: int) -> PersonSettings:
+        return PersonSettings(pings=PingWish.EACH)
+
+    async def leave(*_: object) -> None:
+        """Delete nothing."""
+
+    monkeypatch.setattr(StoredSettings, "of_person", call_each_turn)
+    assert [] == run_seed(1, tables=1, weather=FAIR, seconds=60).problems
+    monkeypatch.setattr(Summoning, "_taken_away", leave)
+    problems = run_seed(1, tables=1, weather=FAIR, seconds=60).problems
+    assert any("outlives the turn" in problem for problem in problems)
+    assert any("still calls somebody" in problem for problem in problems)

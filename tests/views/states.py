@@ -17,7 +17,7 @@ from bot.league.podiums import EndedSeason, PoolPodium
 from bot.league.recent import RecentResult
 from bot.league.replays import Frame
 from bot.league.results import Pool
-from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings
+from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.actions import Guard
 from bot.tables.decks import Deck
 from bot.tables.drafts import Draft, Hint, Plan, PlanEnd, Sorting
@@ -35,6 +35,7 @@ from bot.views.invitations import accepted_message, declined_message, invitation
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.moved import moved_message
+from bot.views.pings import ping_message
 from bot.views.podium import podium_message
 from bot.views.privacy import about_message, delete_question, still_named_message
 from bot.views.profile import profile_message
@@ -456,6 +457,7 @@ SET: Final = ServerSettings(
         turn_seconds=180,
         computers=Level.EXPERT,
         hints_in_rated=True,
+        pings=False,
     ),
     league=LeagueSettings(is_rating=False, hide_leavers=True, season_mode=SeasonMode.OWNER),
     season=Season(number=3, name="*Winter*", started_at=0),
@@ -585,6 +587,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
         for page in SettingsPage
         for name, shown in {"": UNTOUCHED, "-all-set": SET}.items()
     },
+    "ping": lambda language: ping_message("abcdef", Guard(12, 34), OUTSIDER, language),
     "preferences": lambda language: preferences_message(PersonSettings(), language, language),
     "preferences-all-set": lambda language: preferences_message(
         PersonSettings(
@@ -594,6 +597,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
             deck=Deck.TEXT,
             confirms=True,
             large_hand=True,
+            pings=PingWish.NEVER,
         ),
         language,
         language,

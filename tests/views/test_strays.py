@@ -153,10 +153,11 @@ async def test_a_message_that_is_taken_over_during_an_edit_is_drawn_after_it(sho
     assert ([2], shown.truth) == (list(shown.outbox.messages), shown.picture)
 
 
-def test_an_invitation_shows_no_table() -> None:
-    """Its buttons name the table, and it is none of its messages."""
+def test_what_calls_somebody_to_a_table_shows_none() -> None:
+    """An invitation, and what says that it is somebody's turn: their buttons name the table."""
     assert not shows_table(["m1:abcdef:accept:u5", "m1:abcdef:decline:u5", "no id of ours"], "abcdef")
     assert not shows_table(["m1:abcdef:hand"], "fedcba")
+    assert not shows_table(["m1:abcdef:hand:2.13"], "abcdef")
     assert shows_table(["m1:abcdef:hand"], "abcdef")
 
 

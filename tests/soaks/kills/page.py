@@ -11,7 +11,7 @@ from typing import Final
 
 import aiohttp
 
-from tests.soaks.kills.sight import Json, controls, is_hand, is_private
+from tests.soaks.kills.sight import Json, controls, is_call, is_hand, is_private
 
 PRESSES_A_SECOND, PRESSES_AT_ONCE = 4.5, 6
 """A little slower than the bot refuses to follow (see `bot.client.pace`)."""
@@ -173,6 +173,8 @@ class Page:
         self._seen.move_to_end(message["id"])
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
+        if is_call(message):
+            return
         newest = self.hands if is_private(message) else self.tables
         channel_id = int(message["channel_id"])
         known = int(newest.get(channel_id, {}).get("id", 0))

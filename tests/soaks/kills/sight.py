@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.views import accents
+from bot.views.presses import is_summons, parse_press
 from tests.support.discord_limits import texts, walk
 
 Json = dict[str, Any]
@@ -32,6 +33,12 @@ def controls(message: Json) -> dict[str, Mapping[str, Any]]:
     """Return the buttons and selects of a message by their verb."""
     parts = (part for part in walk(message.get("components", ())) if "custom_id" in part)
     return {part["custom_id"].split(":")[2]: part for part in parts}
+
+
+def is_call(message: Json) -> bool:
+    """Return whether a message calls somebody to a table, rather than shows it."""
+    presses = [parse_press(part["custom_id"]) for part in controls(message).values()]
+    return not is_private(message) and bool(presses) and all(one is not None and is_summons(one) for one in presses)
 
 
 def can_press(message: Json, verb: str) -> bool:
