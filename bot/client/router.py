@@ -183,8 +183,7 @@ class Router:
         press = parse_press(pressed(interaction)[0])
         if press is None:
             raise OldButton
-        if is_summons(press) and press.verb not in INVITING:
-            self._met_summons(interaction)
+        self._meet_summons(press, interaction)
         if press.verb in verifying.VERBS:
             await self.verifying.press(answer, press, language)
             return
@@ -240,12 +239,14 @@ class Router:
         if shows_table(custom_ids(message.components), table.state.table_id):
             self._displays.of(table).refresher.meet(channel_id, message.id)
 
-    def _met_summons(self, interaction: Interaction) -> None:
+    def _meet_summons(self, press: PressId, interaction: Interaction) -> None:
         """Have a message seen to that called somebody, and may stand though nobody remembers it."""
         message, channel_id = interaction.message, interaction.channel_id
         if message is None or channel_id is None or not is_public(interaction):
             return
-        if custom_ids(message.components) == {pressed(interaction)[0]}:
+        if press.verb in INVITING or not is_summons(press):
+            return
+        if custom_ids(message.components) == {str(press)}:
             self._summoning.met(channel_id, message.id)
 
     def _check_may_be_invitation(self, table: Table, interaction: Interaction) -> None:
