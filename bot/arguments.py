@@ -71,7 +71,14 @@ class Check:
     is_offline: bool
 
 
-Errand = BackUp | Restore | Recompute | Export | Forget | Check
+@dataclass(frozen=True, slots=True)
+class AskHealth:
+    """Ask the bot that runs here how it is."""
+
+
+OnDatabase = BackUp | Restore | Recompute | Export | Forget
+"""What is done on the database."""
+Errand = OnDatabase | Check | AskHealth
 """What an operator can ask for."""
 
 
@@ -102,6 +109,8 @@ def errand_of(arguments: Sequence[str]) -> Errand | None:
             return Export(told.guild, told.output)
         case "forget":
             return Forget(told.number, told.yes)
+        case "health":
+            return AskHealth()
         case "check":
             return Check(told.offline)
         case _:
@@ -116,6 +125,9 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("check", help="try everything before the bot runs")
     command.description = "Tries the settings, the token, the database, the clock, texts, cards and computer players."
     command.add_argument("--offline", action="store_true", help="do not ask Discord whether it knows the token")
+
+    command = commands.add_parser("health", help="ask the bot that runs here how it is")
+    command.description = "Asks on MURLAN_HEALTH_PORT, prints the answer, and exits with 0 only if people can play."
 
     command = commands.add_parser("backup", help="copy the database, also while the bot runs")
     command.description = "Copies the database to one file and checks the copy. A file that is there is never replaced."

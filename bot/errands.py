@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from datetime import UTC, datetime
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
-from bot.arguments import EX_USAGE, BackUp, Check, Errand, Export, Forget, Recompute, Restore
+from bot.arguments import EX_USAGE, AskHealth, BackUp, Check, Errand, Export, Forget, OnDatabase, Recompute, Restore
 from bot.checking import run_check
+from bot.health import HOST
 from bot.settings import Settings
 from db import OpeningError
 from db.copies import Contents, back_up, check, put_in_place
@@ -20,6 +23,8 @@ EX_DATAERR: Final = 65
 """The data is not right: a broken copy, or books that are not what their results fold to."""
 EX_NOINPUT: Final = 66
 """There is no such file, or nothing is stored under that id."""
+EX_UNAVAILABLE: Final = 69
+"""The bot is not ready, or is not there."""
 EX_CANTCREAT: Final = 73
 """The file is there already, and is never replaced."""
 EX_IOERR: Final = 74
@@ -29,6 +34,9 @@ EX_TEMPFAIL: Final = 75
 EX_CONFIG: Final = 78
 """The database cannot be used."""
 
+HEALTH_SECONDS: Final = 5.0
+"""How long the bot is waited for."""
+
 
 def run_errand(errand: Errand, settings: Settings) -> int:
     """Do an errand and return the exit code.
@@ -37,13 +45,18 @@ def run_errand(errand: Errand, settings: Settings) -> int:
         errand: What was asked for.
         settings: Of this process.
     """
+    if isinstance(errand, AskHealth):
+        return _ask_health(settings.murlan_health_port)
     if isinstance(errand, Check):
         return run_check(settings, is_offline=errand.is_offline)
-    database = settings.murlan_database
+    return _on_database(errand, settings.murlan_database)
+
+
+def _on_database(errand: OnDatabase, database: Path) -> int:
     restores = isinstance(errand, Restore)
-    if not restores and not database.is_file():
-        return _failed(EX_NOINPUT, f"There is no database at {database}: MURLAN_DATABASE says where it is.")
     try:
+        if not restores and not database.is_file():
+            return _failed(EX_NOINPUT, f"There is no database at {database}: MURLAN_DATABASE says where it is.")
         match errand:
             case BackUp(target):
                 return _back_up(database, target)
@@ -63,8 +76,24 @@ def run_errand(errand: Errand, settings: Settings) -> int:
     except FileExistsError as error:
         return _failed(EX_CANTCREAT, f"{error.filename} is there already. Nothing was written: name another file.")
     except OSError as error:
-        return _failed(EX_IOERR, f"{error.filename or database} cannot be written: {error.strerror}.")
+        return _failed(EX_IOERR, f"{error.filename or database} cannot be read or written: {error.strerror}.")
     raise AssertionError("unreachable")
+
+
+def _ask_health(port: int) -> int:
+    """Ask on this machine itself, whatever address the bot listens on besides."""
+    if not port:
+        return _failed(EX_CONFIG, "MURLAN_HEALTH_PORT is 0: health is told nowhere.")
+    connection = HTTPConnection(HOST, port, timeout=HEALTH_SECONDS)
+    try:
+        connection.request("GET", "/health")
+        answer = connection.getresponse()
+        print(answer.read().decode())
+    except (OSError, HTTPException) as error:
+        return _failed(EX_UNAVAILABLE, f"Nobody answers on port {port}: {error}.")
+    finally:
+        connection.close()
+    return 0 if answer.status == HTTPStatus.OK else EX_UNAVAILABLE
 
 
 def _back_up(database: Path, target: Path) -> int:
