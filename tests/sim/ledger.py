@@ -21,7 +21,7 @@ from bot.tables.state import TableState
 from bot.texts import LANGUAGES
 from bot.views.cards import card_face
 from bot.views.guides import rules_message
-from murlan.cards import PACK, THREE_OF_SPADES, Card, Rank, card_text
+from murlan.cards import PACK, THREE_OF_SPADES, Card, Rank, Suit, card_text
 from murlan.events import Dealt, Event, Played
 from murlan.match import Match
 from playground import components
@@ -31,8 +31,10 @@ Json = dict[str, Any]
 _BY_FACE: Final = {card_face(card).rstrip("\ufe0e\ufe0f"): card for card in PACK}
 _FACE: Final = re.compile("|".join(sorted(map(re.escape, _BY_FACE), key=len, reverse=True)))
 _OWN_SETTINGS: Final = '"s1:own:'
-_SAMPLE: Final = {card for card in PACK if card.rank is Rank.ACE or card.rank.is_joker}
-"""What a person's own settings show the decks with."""
+_SAMPLE: Final = {card for card in PACK if card.rank is Rank.ACE or card.rank.is_joker} | {
+    Card.of(Rank.KING, Suit.HEARTS)
+}
+"""What a person's own settings show the decks with, in the picture and in words."""
 _ROW: Final = re.compile(r"^## (.*)$", re.MULTILINE)
 _WAY: Final = re.compile(r'"https://discord\.com/channels/[0-9]+/([0-9]+)')
 _TABLE: Final = re.compile(r'"m1:([0-9a-z]+):')
