@@ -25,6 +25,11 @@ _STROKES: Final = {False: 22, True: 34}
 _PLAIN: Final = 8
 """The same for numbers, which are smaller and not to run together."""
 
+COLOURS: Final = 255
+"""How many a large picture has: nobody sees that there are no more, and it takes a third of the bytes."""
+_BOLD: Final = 24
+"""The part of its size that the strokes of a text are widened by."""
+
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
@@ -66,15 +71,53 @@ class Canvas:
         """Draw a number in a box as `index` does, in thinner strokes."""
         self._write(_letters(digits, _PLAIN), box, colour)
 
+    def write(self, digits: str, place: Point, size: float, colour: Colour, *, anchor: str = "mm") -> None:
+        """Write digits in a size of letters.
+
+        Args:
+            digits: What to write.
+            place: Where.
+            size: Of the font, in pixels.
+            colour: Of the ink.
+            anchor: Which point of the text is at the place, as Pillow says it.
+        """
+        x, y = (part * self._fine for part in place)
+        font = ImageFont.load_default(size * self._fine)
+        stroke = size * self._fine / _BOLD
+        self._pen.text((x, y), digits, colour, font, anchor, stroke_width=stroke, stroke_fill=colour)
+
+    def ring(self, middle: Point, radius: float, width: float, colour: Colour) -> None:
+        """Draw a circle that is not filled."""
+        x, y = (part * self._fine for part in middle)
+        self._pen.circle((x, y), radius * self._fine, outline=colour, width=round(width * self._fine))
+
+    def polygon(self, points: Sequence[Point], colour: Colour) -> None:
+        """Draw a filled polygon."""
+        self._pen.polygon([(x * self._fine, y * self._fine) for x, y in points], fill=colour)
+
+    def lay(self, image: Image.Image, middle: Point, width: float, *, turned: float = 0.0) -> None:
+        """Lay a picture on the sheet, by its middle and its width, turned to the right by so many degrees."""
+        scale = width * self._fine / image.width
+        small = image.resize((round(width * self._fine), round(image.height * scale)), Image.Resampling.LANCZOS)
+        if turned:
+            small = small.rotate(-turned, Image.Resampling.BICUBIC, expand=True)
+        x, y = (part * self._fine for part in middle)
+        self._sheet.alpha_composite(small, (round(x - small.width / 2), round(y - small.height / 2)))
+
     def _write(self, letters: Image.Image, box: Box, colour: Colour) -> None:
         left, top, right, bottom = (round(edge * self._fine) for edge in box)
         width = min(right - left, round(letters.width * (bottom - top) / letters.height))
         fitted = letters.resize((width, bottom - top), Image.Resampling.LANCZOS)
         self._sheet.paste(colour, (left + (right - left - width) // 2, top), fitted)
 
-    def png(self) -> bytes:
-        """Return the sheet as a PNG; the same release of Pillow always makes the same bytes."""
-        return png_of(self.image())
+    def png(self, colours: int | None = None) -> bytes:
+        """Return the sheet as a PNG; the same release of Pillow always makes the same bytes.
+
+        Args:
+            colours: How many it may have: few take a third of the bytes, and all where nothing is said.
+        """
+        image = self.image()
+        return png_of(image if colours is None else image.quantize(colours, Image.Quantize.FASTOCTREE))
 
     def image(self) -> Image.Image:
         """Return the sheet in its own size."""

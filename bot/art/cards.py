@@ -7,8 +7,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.art.canvas import Canvas, png_of
-from bot.art.palette import PAPER, ink_of
+from bot.art.canvas import COLOURS, Canvas, png_of
+from bot.art.palette import FAINT, FELT, PAPER, ink_of
 from bot.art.shapes import CAP, SUITS
 from bot.art.tiles import index_of
 from bot.art.vision import Colour
@@ -37,7 +37,7 @@ def hand_picture(rows: tuple[tuple[Card, ...], ...], deck: Deck) -> bytes:
         for across, card in enumerate(line):
             place = (across * (width + _GAP), down * (height + _GAP))
             sheet.paste(_small_face(card, ink_of(card.rank, card.suit, deck)), place)
-    return png_of(sheet)
+    return png_of(sheet.quantize(COLOURS, Image.Quantize.FASTOCTREE))
 
 
 def face(card: Card, ink: Colour) -> Image.Image:
@@ -53,6 +53,21 @@ def face(card: Card, ink: Colour) -> Image.Image:
         canvas.index(index_of(card.rank), (38, 34, WIDTH - 38, 168), ink)
         canvas.shape(SUITS[card.suit], 54, 180, 132, ink)
     return canvas.image()
+
+
+def card_in(card: Card, deck: Deck, *, is_faint: bool = False) -> Image.Image:
+    """Return a card of a deck for a picture that it is laid into; a faint one is greyed, as what is of no use."""
+    return _face(card, ink_of(card.rank, card.suit, deck), is_faint=is_faint)
+
+
+@lru_cache(maxsize=_KEPT)
+def _face(card: Card, ink: Colour, *, is_faint: bool) -> Image.Image:
+    image = face(card, ink).resize(_SHOWN, Image.Resampling.LANCZOS)
+    if is_faint:
+        grey = Image.new("RGBA", image.size, (*FELT, 255))
+        grey.putalpha(image.getchannel("A"))
+        image = Image.blend(image, grey, FAINT)
+    return image
 
 
 @lru_cache(maxsize=_KEPT)

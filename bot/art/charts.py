@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.art.canvas import Box, Canvas
+from bot.art.canvas import COLOURS, Box, Canvas
+from bot.art.palette import MEDALS
 from bot.art.shapes import Point
 from bot.art.vision import Colour
 
@@ -16,8 +17,6 @@ INK: Final[Colour] = (242, 243, 245)
 FAINT: Final[Colour] = (96, 99, 108)
 PALE: Final[Colour] = (176, 180, 190)
 LINE: Final[Colour] = (102, 178, 255)
-MEDALS: Final[tuple[Colour, ...]] = ((255, 206, 77), (201, 206, 214), (222, 148, 92), (140, 145, 156))
-"""Gold, silver, bronze, and none."""
 _DIGITS: Final = 15
 """How high digits are, in pixels."""
 _DIGIT: Final = 10
@@ -38,7 +37,7 @@ def profile_picture(curves: tuple[tuple[int, ...], ...], places: tuple[int, int,
     for number, curve in enumerate(shown):
         _draw_curve(canvas, curve, (20, 10 + number * share, 390, 10 + (number + 1) * share))
     _draw_bars(canvas, places, (420, 20, 620, 220) if shown else (20, 20, 620, 220))
-    return canvas.png()
+    return canvas.png(COLOURS)
 
 
 def _draw_curve(canvas: Canvas, ratings: Sequence[int], box: Box) -> None:

@@ -10,7 +10,20 @@ from typing import Final
 
 from PIL import Image
 
-from bot.art.palette import BACK, BLACK, DARK_MODE, LIGHT_MODE, PAPER, inks
+from bot.art.palette import (
+    BACK,
+    BLACK,
+    DARK_MODE,
+    FELT,
+    LIGHT_MODE,
+    MEDALS,
+    ON_FELT,
+    PALE_ON_FELT,
+    PAPER,
+    SIDES,
+    faint,
+    inks,
+)
 from bot.art.tiles import drawn
 from bot.art.vision import Colour, Sight, contrast, distance, seen
 from bot.tables.decks import Deck
@@ -53,6 +66,16 @@ def figures() -> Iterator[Figure]:
     yield Figure("black joker's cap on its paper, contrast", contrast(PAPER, BLACK), READABLE)
     yield Figure("likest suits of one rank without colour, pixels at 22", likest_suits(), TOLD_APART)
     yield Figure("the jokers without colour, pixels at 22", unlike(RED_JOKER, BLACK_JOKER), TOLD_APART)
+    yield Figure("numbers on the ground of pictures, contrast", contrast(ON_FELT, FELT), READABLE)
+    yield Figure("lesser numbers on the ground of pictures, contrast", contrast(PALE_ON_FELT, FELT), READABLE)
+    yield Figure("numbers on medals, contrast", min(contrast(BLACK, medal) for medal in MEDALS[:3]), READABLE)
+    yield Figure(
+        "bars on the ground of pictures, contrast", min(contrast(bar, FELT) for bar in MEDALS + SIDES), OUTLINED
+    )
+    yield Figure("a faint card's index on its paper, contrast", min(map(_faint, _edges()[:-1])), OUTLINED)
+    for sight in Sight:
+        apart = distance(*(seen(side, sight) for side in SIDES))
+        yield Figure(f"the two sides, {sight}, CIEDE2000", apart, APART)
     for mode, ground in (("dark", DARK_MODE), ("light", LIGHT_MODE)):
         yield Figure(f"any tile on {mode} mode, contrast", min(_outline(ink, ground) for ink in _edges()), OUTLINED)
 
@@ -83,6 +106,11 @@ def unlike(one: Card, other: Card) -> float:
 
 def _edges() -> tuple[Colour, ...]:
     return (*inks(Deck.FOUR_COLOURS).values(), BACK)
+
+
+def _faint(ink: Colour) -> float:
+    """Return the contrast of an index on a card through which the ground shows."""
+    return contrast(faint(ink), faint(PAPER))
 
 
 def _outline(edge: Colour, ground: Colour) -> float:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bot.views.drawings import Drawing, HandDrawing, ProfileDrawing
+from typing import assert_never
+
+from bot.views.drawings import (
+    BoardDrawing,
+    Drawing,
+    ExchangeDrawing,
+    HandDrawing,
+    ProfileDrawing,
+    ResultDrawing,
+)
 
 
 def drawn(drawing: Drawing) -> bytes:
@@ -16,3 +25,17 @@ def drawn(drawing: Drawing) -> bytes:
             from bot.art.charts import profile_picture
 
             return profile_picture(curves, places)
+        case ResultDrawing() as shown:
+            from bot.art.results import result_picture
+
+            return result_picture(shown.rows, shown.sides, shown.target, shown.deck, is_match=shown.is_match)
+        case ExchangeDrawing(given, returned, deck):
+            from bot.art.exchange import exchange_picture
+
+            return exchange_picture(given, returned, deck)
+        case BoardDrawing(rows):
+            from bot.art.boards import board_picture
+
+            return board_picture(rows)
+        case never:
+            assert_never(never)

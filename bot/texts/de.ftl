@@ -189,6 +189,12 @@ closed-again = /murlan start öffnet einen neuen.
 moved-on = Der Tisch steht jetzt weiter unten.
 moved-to = Der Tisch ist jetzt in einem anderen Kanal.
 
+## Was Bilder zeigen
+
+picture-out = { $place }. { $name }: fertig mit { $cards }
+picture-left = { $place }. { $name }: übrig blieben { $cards }
+picture-gives = { $giver } gibt { $card } an { $receiver }
+
 ## Buttons
 
 button-join = Mitspielen

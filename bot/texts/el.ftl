@@ -189,6 +189,12 @@ closed-again = /murlan start ανοίγει καινούργιο.
 moved-on = Το τραπέζι συνεχίζει πιο κάτω.
 moved-to = Το τραπέζι συνεχίζει σε άλλο κανάλι.
 
+## Τι δείχνουν οι εικόνες
+
+picture-out = { $place }. { $name }: βγήκε με { $cards }
+picture-left = { $place }. { $name }: έμειναν { $cards }
+picture-gives = { $giver } → { $receiver }: { $card }
+
 ## Buttons
 
 button-join = Μπαίνω

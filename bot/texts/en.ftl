@@ -189,6 +189,12 @@ closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
 moved-to = The table goes on in another channel.
 
+## What pictures show
+
+picture-out = { $place }. { $name }: went out with { $cards }
+picture-left = { $place }. { $name }: left with { $cards }
+picture-gives = { $giver } gives { $receiver } { $card }
+
 ## Buttons
 
 button-join = Join

@@ -189,6 +189,12 @@ closed-again = /murlan start abre una nueva.
 moved-on = La mesa sigue más abajo.
 moved-to = La mesa sigue en otro canal.
 
+## Lo que muestran las imágenes
+
+picture-out = { $place }. { $name }: acabó con { $cards }
+picture-left = { $place }. { $name }: le quedaron { $cards }
+picture-gives = { $giver } da { $card } a { $receiver }
+
 ## Botones
 
 button-join = Unirme

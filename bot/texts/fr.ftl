@@ -189,6 +189,12 @@ closed-again = /murlan start en ouvre une autre.
 moved-on = La table continue plus bas.
 moved-to = La table continue dans un autre salon.
 
+## Ce que montrent les images
+
+picture-out = { $place }. { $name } : a fini avec { $cards }
+picture-left = { $place }. { $name } : il restait { $cards }
+picture-gives = { $giver } donne { $card } à { $receiver }
+
 ## Buttons
 
 button-join = Rejoindre

@@ -189,6 +189,12 @@ closed-again = /murlan start ne apre uno nuovo.
 moved-on = Il tavolo continua più in basso.
 moved-to = Il tavolo continua in un altro canale.
 
+## Che cosa mostrano le immagini
+
+picture-out = { $place }. { $name }: ha chiuso con { $cards }
+picture-left = { $place }. { $name }: restano { $cards }
+picture-gives = { $giver } dà { $card } a { $receiver }
+
 ## Pulsanti
 
 button-join = Partecipa

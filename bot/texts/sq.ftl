@@ -189,6 +189,12 @@ closed-again = /murlan start hap një tavolinë të re.
 moved-on = Tavolina vazhdon më poshtë.
 moved-to = Tavolina vazhdon në një kanal tjetër.
 
+## Çfarë tregojnë figurat
+
+picture-out = { $place }. { $name }: doli me { $cards }
+picture-left = { $place }. { $name }: i mbetën { $cards }
+picture-gives = { $giver } jep { $card } → { $receiver }
+
 ## Butonat
 
 button-join = Bashkohu

@@ -189,6 +189,12 @@ closed-again = /murlan start yeni masa açar.
 moved-on = Masa aşağıda devam ediyor.
 moved-to = Masa başka bir kanalda devam ediyor.
 
+## Resimlerde ne var
+
+picture-out = { $place }. { $name }: { $cards } ile bitirdi
+picture-left = { $place }. { $name }: elinde kalan { $cards }
+picture-gives = { $giver } → { $receiver }: { $card }
+
 ## Buttons
 
 button-join = Katıl

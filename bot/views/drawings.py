@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import ClassVar, Final, TypeAlias
 
+from bot.art.subjects import BoardRow, ResultRow, SideRow
 from bot.tables.decks import Deck
 from murlan.cards import Card
 
@@ -45,4 +46,39 @@ class ProfileDrawing(_Drawn):
     kind: ClassVar[str] = "profile"
 
 
-Drawing: TypeAlias = HandDrawing | ProfileDrawing
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultDrawing(_Drawn):
+    """How a deal ended, or a match."""
+
+    rows: tuple[ResultRow, ...]
+    sides: tuple[SideRow, ...]
+    """None where everybody plays alone."""
+    target: int
+    """0 where the match is one deal."""
+    deck: Deck
+    is_match: bool
+
+    kind: ClassVar[str] = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeDrawing(_Drawn):
+    """The card that the last gave, and the one that the first gave back, once it has."""
+
+    given: Card
+    returned: Card | None
+    deck: Deck
+
+    kind: ClassVar[str] = "exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDrawing(_Drawn):
+    """A page of a board."""
+
+    rows: tuple[BoardRow, ...]
+
+    kind: ClassVar[str] = "board"
+
+
+Drawing: TypeAlias = HandDrawing | ProfileDrawing | ResultDrawing | ExchangeDrawing | BoardDrawing

@@ -17,6 +17,7 @@ from bot.views import accents
 from bot.views.board_presses import BoardPress, BoardVerb, BoardView
 from bot.views.layout import Button, Item, button, joined, message, option, paragraph, rows, rule, select, small
 from bot.views.names import safe_name
+from bot.views.pictured import board_picture
 from bot.views.seasons import MEDALS, place_name, season_name
 
 _UNRANKED: Final = "–"
@@ -47,6 +48,7 @@ def leaderboard_message(page: BoardPage, own: Standing | None, view: BoardView, 
         accents.BOOK,
         title,
         rule(),
+        board_picture(page.lines, view.board, [_score(line, view.board, language) for line in page.lines]),
         paragraph(*lines),
         _own_line(page, own, view, language),
         _podium(page, language),

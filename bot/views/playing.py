@@ -15,6 +15,7 @@ from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
 from bot.views.interruptions import interruption_lines, resume_button
 from bot.views.layout import KEEP, Item, button, joined, message, paragraph, rows, rule, small, time_left
+from bot.views.pictured import exchange_picture
 from bot.views.presses import PressId, Verb
 from bot.views.promises import promise_note
 from bot.views.seats import ON_TURN, names_of, options_line, seat_line, short_names_of, side_lines, target_text
@@ -37,6 +38,7 @@ def playing_message(table: PublicTable, mark: int) -> ui.LayoutView:
         rule(),
         paragraph(*(seat_line(table, number) for number in range(len(table.seats)))),
         rule(),
+        exchange_picture(table),
         _middle(table),
         rule(),
         paragraph(*_turn_lines(table), *interruption_lines(table, table.settings.language)),

@@ -13,6 +13,7 @@ from bot.texts import text
 from bot.views import accents
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Button, Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.pictured import deal_picture, match_picture
 from bot.views.presses import PressId, Verb
 from bot.views.promises import cut_choice, cut_line, promise_line, promise_note, verify_button
 from bot.views.replay_presses import ReplayPress, ReplayVerb
@@ -51,6 +52,7 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
             mark=mark,
         ),
         rule(),
+        deal_picture(table),
         paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
         rule(),
         paragraph(*_what_comes_next(table), *interruption_lines(table, language)),
@@ -68,6 +70,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
         accents.FINISHED,
         paragraph(f"### 🏆 {winners_text(table, language)}", small(_match_line(table)), mark=mark),
         rule(),
+        match_picture(table),
         paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places)), *_rest(table)),
         rule(),
         paragraph(

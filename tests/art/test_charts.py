@@ -18,7 +18,7 @@ PLACES = (12, 9, 7, 3)
 def line_of(png: bytes) -> list[tuple[int, int]]:
     """Return where a picture has the blue of lines, from left to right."""
     picture = Image.new("RGBA", (WIDTH, HEIGHT), GROUND)
-    picture.alpha_composite(Image.open(io.BytesIO(png)))
+    picture.alpha_composite(Image.open(io.BytesIO(png)).convert("RGBA"))
     picture = picture.convert("RGB")
     data = picture.tobytes()
     blue = (at for at in range(picture.width * picture.height) if data[3 * at + 2] - data[3 * at] > 80)

@@ -622,8 +622,16 @@ STATES: Final[dict[str, Drawn]] = {**PUBLIC, **HANDS, **PRIVATE, **SOLO}
 DRAWN: Final[dict[str, Drawn]] = {
     f"{name}-drawn": with_deck(STATES[name])
     for name in (
+        "between",
+        "between-two-teams",
+        "board",
+        "board-by-average-place",
         "deal-trick",
         "exchange",
+        "exchange-done",
+        "exchange-hidden",
+        "finished",
+        "finished-two-teams-tie",
         "hand-answer-chosen",
         "hand-by-suit",
         "hand-gives-chosen",
