@@ -354,6 +354,7 @@ option-solo-target = Länge der Partie; ohne Angabe 11 Punkte
 option-solo-computers = Wie gut die Computer spielen; ohne Angabe wie beim letzten Mal, sonst gemischt
 help-solo = **/murlan solo** eine Partie allein gegen drei Computer, überall; niemand sonst sieht sie
 solo-since = seit deinem Zug: { $turns }
+solo-so-far = bisher: { $turns }
 solo-passes = { $name } passt
 solo-takes = { $name } nimmt den Stich
 solo-note = Diese Partie siehst nur du, und sie zählt in keiner Rangliste. Denk nach, solange du willst: Sie schließt, wenn sieben Tage lang nichts gespielt wurde.

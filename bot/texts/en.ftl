@@ -354,6 +354,7 @@ option-solo-target = Length of the match; 11 points if left out
 option-solo-computers = How well the computers play; if left out as last time, else mixed
 help-solo = **/murlan solo** a match alone against three computers, anywhere; nobody else sees it
 solo-since = since your turn: { $turns }
+solo-so-far = so far: { $turns }
 solo-passes = { $name } passes
 solo-takes = { $name } takes the trick
 solo-note = Only you see this match, and it counts on no board. Think as long as you like: it closes once nothing was played for seven days.

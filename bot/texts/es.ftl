@@ -355,6 +355,7 @@ option-solo-target = Duración de la partida; si falta, 11 puntos
 option-solo-computers = Qué tan bien juegan las máquinas; si falta, como la última vez o mezcla
 help-solo = **/murlan solo** una partida a solas contra tres máquinas, en cualquier sitio; nadie más la ve
 solo-since = desde tu turno: { $turns }
+solo-so-far = hasta ahora: { $turns }
 solo-passes = { $name } pasa
 solo-takes = { $name } se lleva la baza
 solo-note = Esta partida la ves solo tú y no cuenta en ninguna clasificación. Piensa cuanto quieras: se cierra si en siete días no se juega nada.

@@ -354,6 +354,7 @@ option-solo-target = Longueur de la partie ; sinon 11 points
 option-solo-computers = Le niveau des ordinateurs ; sinon celui de la dernière fois, ou mixte
 help-solo = **/murlan solo** une partie seul contre trois ordinateurs, partout ; personne d’autre ne la voit
 solo-since = depuis ton tour : { $turns }
+solo-so-far = jusqu’ici : { $turns }
 solo-passes = { $name } passe
 solo-takes = { $name } prend le pli
 solo-note = Toi seul vois cette partie, et elle ne compte dans aucun classement. Réfléchis tant que tu veux : elle se ferme si rien n’est joué pendant sept jours.

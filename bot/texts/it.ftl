@@ -355,6 +355,7 @@ option-solo-target = Durata della partita; se manca 11 punti
 option-solo-computers = Quanto giocano bene i computer; se manca come l’ultima volta, altrimenti misti
 help-solo = **/murlan solo** una partita da solo contro tre computer, ovunque; nessun altro la vede
 solo-since = dal tuo turno: { $turns }
+solo-so-far = finora: { $turns }
 solo-passes = { $name } passa
 solo-takes = { $name } prende la presa
 solo-note = Questa partita la vedi solo tu e non conta in nessuna classifica. Pensa quanto vuoi: si chiude se per sette giorni non si gioca nulla.

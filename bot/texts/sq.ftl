@@ -354,6 +354,7 @@ option-solo-target = Gjatësia e ndeshjes; po s’u tha gjë 11 pikë
 option-solo-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë si herën e fundit, përndryshe të përzier
 help-solo = **/murlan solo** ndeshje vetëm kundër tre kompjuterëve, kudo; askush tjetër nuk e sheh
 solo-since = që nga radha jote: { $turns }
+solo-so-far = deri tani: { $turns }
 solo-passes = { $name }: pas
 solo-takes = { $name } merr raundin
 solo-note = Këtë ndeshje e sheh vetëm ti, dhe nuk hyn në asnjë renditje. Mendo sa të duash: mbyllet pasi të mos jetë luajtur asgjë për shtatë ditë.

@@ -354,6 +354,7 @@ option-solo-target = Maçın uzunluğu; boş bırakılırsa 11 puan
 option-solo-computers = Bilgisayarlar ne kadar iyi oynar; boş bırakılırsa geçen seferki gibi, yoksa karışık
 help-solo = **/murlan solo** üç bilgisayara karşı tek başına bir maç, her yerde; başka kimse görmez
 solo-since = senin sırandan beri: { $turns }
+solo-so-far = şimdiye dek: { $turns }
 solo-passes = { $name }: pas
 solo-takes = Turu alan: { $name }
 solo-note = Bu maçı yalnız sen görürsün, hiçbir sıralamaya girmez. İstediğin kadar düşün: yedi gün boyunca hiçbir şey oynanmazsa kapanır.

@@ -86,23 +86,25 @@ def _read_in(hand: PrivateHand, language: str) -> PublicTable:
 
 
 def _happened(hand: PrivateHand, table: PublicTable, language: str) -> Iterator[str]:
-    """Yield what led to how the deal stands: before anybody's play the draw, the exchange, and what this match is."""
+    """Yield what led to how the deal stands; before the own first turn also the exchange, and what this match is."""
     snapshot = hand.snapshot
-    if snapshot.turns_taken:
+    if any(turn.seat == hand.seat for turn, _ in _turns(snapshot)):
         yield from _since(hand, table, language)
         return
     if snapshot.stage is Stage.PLAY:
         yield exchange_line(table)
-    if snapshot.deal_number == 1:
+    if snapshot.deal_number == 1 and not snapshot.turns_taken:
         drawn = zip(names_of(table), table.draw, strict=False)
         yield small(text("draw", language, draws=joined(*(f"{name} {card_face(card)}" for name, card in drawn))))
+    if told := list(_told(hand, short_names_of(table), language)):
+        yield small(text("solo-so-far", language, turns=joined(*told)))
+    if snapshot.deal_number == 1:
         yield small(text("solo-note", language))
 
 
 def _since(hand: PrivateHand, table: PublicTable, language: str) -> Iterator[str]:
     """Yield what the others did since their own last turn, if they did anything."""
-    told = list(_told(hand, short_names_of(table), language))
-    if told:
+    if told := list(_told(hand, short_names_of(table), language)):
         yield small(text("solo-since", language, turns=joined(*told)))
 
 

@@ -56,6 +56,7 @@ def _trick_later() -> Match:
 SOLO: Final[dict[str, Callable[[str], ui.LayoutView]]] = {
     "solo-first-lead": _shown(dealt, None),
     "solo-before-turn": _shown(dealt, 1),
+    "solo-so-far": _shown(lambda: after_turns(CLASSIC, 2), None),
     "solo-answer": _shown(lambda: after_turns(CLASSIC, 6), None),
     "solo-trick-later": _shown(_trick_later, None),
     "solo-waiting": _shown(lambda: after_turns(CLASSIC, 5), 0),

@@ -93,9 +93,15 @@ def test_of_many_turns_the_last_are_told() -> None:
     line = next(
         line
         for line in said(replace(hand, snapshot=replace(hand.snapshot, trick=trick))).splitlines()
-        if "since" in line
+        if "so far" in line
     )
-    assert ("-# since your turn: …", True) == (line.split(" · ")[0], line.count(" · ") <= MOST_TURNS)
+    assert ("-# so far: …", True) == (line.split(" · ")[0], line.count(" · ") <= MOST_TURNS)
+
+
+def test_before_the_own_first_turn_it_is_told_what_happened_so_far() -> None:
+    """There is no own turn since which; and the first deal says what kind of match this is until then."""
+    shown = said(own_turn(after_turns(CLASSIC, 2)))
+    assert (True, False, True) == ("so far: " in shown, "since your turn" in shown, text("solo-note", "en") in shown)
 
 
 def test_every_control_of_the_hand_is_there() -> None:
