@@ -25,6 +25,7 @@ from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
 from bot.client.leavers import Leavers
 from bot.client.menus import MenuPresses
+from bot.client.open_hands import show_open_hands
 from bot.client.pace import PressPace
 from bot.client.privacy import PrivacyPresses
 from bot.client.profiles import ProfileReading
@@ -207,10 +208,18 @@ class Router:
             await self.hands.press(answer, table, press, language)
         elif (action := public_action(press.verb, table, interaction)) is not None:
             await self._press_public(answer, table, action, language)
-        elif press.verb is Verb.HAND:
-            await self.show_hand(answer, table, language)
         else:
-            await self.menus.press(answer, table, press, language)
+            await self._whisper(answer, table, press, language)
+
+    async def _whisper(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
+        """Answer a press that changes nothing everybody sees, and that is not on a hand."""
+        match press.verb:
+            case Verb.HAND:
+                await self.show_hand(answer, table, language)
+            case Verb.OPEN_HANDS:
+                await show_open_hands(answer, table, language)
+            case _:
+                await self.menus.press(answer, table, press, language)
 
     async def _pressed_on_book(self, answer: Answer, language: str) -> bool:
         """Answer a press on what is no table's: boards, podiums, matches, settings; return whether it was one."""

@@ -188,6 +188,9 @@ closed-unreadable = Der Tisch ließ sich nicht wiederherstellen. Das war unser F
 closed-again = /murlan start öffnet einen neuen.
 moved-on = Der Tisch steht jetzt weiter unten.
 moved-to = Der Tisch ist jetzt in einem anderen Kanal.
+open-hands-title = ### Alle vier Blätter · Runde { $number }
+open-hands-note = So, wie sie waren, als die erste Karte gelegt wurde.
+open-hands-left = am Ende übrig: { $cards }
 
 ## Was Bilder zeigen
 
@@ -214,6 +217,7 @@ button-pass = Passen
 button-ready = Bereit
 button-rematch = Revanche
 button-verify = Prüfen
+button-open-hands = Alle vier Blätter
 button-play = Legen
 button-play-cards = { $cards } legen
 button-play-straight = Straße { $run } legen
@@ -817,6 +821,7 @@ refusal-no-such-table = Hier ist kein Tisch offen. /murlan start öffnet einen.
 refusal-no-table-but = Hier ist kein Tisch offen. Du sitzt an einem Tisch in { $channels }.
 refusal-table-is-over = Das gehört zu einem Tisch, der schon geschlossen ist. /murlan start öffnet einen neuen.
 refusal-no-finished-match = Diese Partie ist noch nicht zu Ende, oder sie war nicht auf diesem Server. /murlan history zeigt, welche man ansehen kann.
+refusal-hands-hidden = Alle vier Blätter sieht man, wenn eine Runde vorbei ist, bis die nächste beginnt.
 refusal-not-shared = Diese Person zeigt ihr Profil nicht.
 refusal-not-in-server = Murlan spielt man auf einem Server: Geh dort in einen Kanal und schreib /murlan start. Privat gehen nur /murlan help, rules, language, preferences, invitations, privacy und solo.
 permission-view-channel = Kanal ansehen

@@ -188,6 +188,9 @@ closed-unreadable = Το τραπέζι δεν μπόρεσε να επανέλ�
 closed-again = /murlan start ανοίγει καινούργιο.
 moved-on = Το τραπέζι συνεχίζει πιο κάτω.
 moved-to = Το τραπέζι συνεχίζει σε άλλο κανάλι.
+open-hands-title = ### Τα φύλλα όλων · μοιρασιά { $number }
+open-hands-note = Όπως ήταν όταν έπεσε το πρώτο φύλλο.
+open-hands-left = έμειναν στο τέλος: { $cards }
 
 ## Τι δείχνουν οι εικόνες
 
@@ -214,6 +217,7 @@ button-pass = Πάσο
 button-ready = Πάμε
 button-rematch = Ρεβάνς
 button-verify = Έλεγχος
+button-open-hands = Τα φύλλα όλων
 button-play = Παίξε
 button-play-cards = Παίξε { $cards }
 button-play-straight = Παίξε κέντα { $run }
@@ -817,6 +821,7 @@ refusal-no-such-table = Εδώ δεν υπάρχει ανοιχτό τραπέζ
 refusal-no-table-but = Εδώ δεν υπάρχει ανοιχτό τραπέζι. Κάθεσαι σε τραπέζι εδώ: { $channels }.
 refusal-table-is-over = Αυτό ανήκει σε τραπέζι που έκλεισε. /murlan start ανοίγει καινούργιο.
 refusal-no-finished-match = Αυτή η παρτίδα δεν τελείωσε ακόμα, ή δεν παίχτηκε σε αυτόν τον διακομιστή. Το /murlan history δείχνει όσες μπορείς να δεις.
+refusal-hands-hidden = Τα φύλλα και των τεσσάρων φαίνονται όταν τελειώσει μια μοιρασιά, ώσπου να αρχίσει η επόμενη.
 refusal-not-shared = Αυτό το άτομο δεν δείχνει το προφίλ του.
 refusal-not-in-server = Το Murlan παίζεται σε διακομιστή: πήγαινε σε ένα κανάλι του και γράψε /murlan start. Σε προσωπικά μηνύματα δουλεύουν μόνο τα /murlan help, rules, language, preferences, invitations, privacy και solo.
 permission-view-channel = Προβολή καναλιών (View Channel)

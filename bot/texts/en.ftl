@@ -188,6 +188,9 @@ closed-unreadable = The table could not be restored. It was our fault; the recor
 closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
 moved-to = The table goes on in another channel.
+open-hands-title = ### All four hands · deal { $number }
+open-hands-note = As they were when the first card was laid.
+open-hands-left = left at the end: { $cards }
 
 ## What pictures show
 
@@ -214,6 +217,7 @@ button-pass = Pass
 button-ready = Ready
 button-rematch = Rematch
 button-verify = Verify
+button-open-hands = All four hands
 button-play = Play
 button-play-cards = Play { $cards }
 button-play-straight = Play straight { $run }
@@ -817,6 +821,7 @@ refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
 refusal-no-finished-match = That match is not over yet, or it was not played in this server. /murlan history lists those that can be seen.
+refusal-hands-hidden = All four hands can be seen once a deal has ended, until the next one begins.
 refusal-not-shared = This person keeps their profile to themselves.
 refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language, preferences, invitations, privacy and solo work.
 permission-view-channel = View Channel

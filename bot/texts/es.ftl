@@ -188,6 +188,9 @@ closed-unreadable = No se pudo recuperar la mesa. La culpa es nuestra; los datos
 closed-again = /murlan start abre una nueva.
 moved-on = La mesa sigue más abajo.
 moved-to = La mesa sigue en otro canal.
+open-hands-title = ### Las cartas de todos · mano { $number }
+open-hands-note = Como estaban cuando se jugó la primera carta.
+open-hands-left = quedaron al final: { $cards }
 
 ## Lo que muestran las imágenes
 
@@ -215,6 +218,7 @@ button-pass = Paso
 button-ready = Listo
 button-rematch = Revancha
 button-verify = Verificar
+button-open-hands = Las cartas de todos
 button-play = Jugar
 button-play-cards = Jugar { $cards }
 button-play-straight = Jugar escalera { $run }
@@ -818,6 +822,7 @@ refusal-no-such-table = Aquí no hay ninguna mesa abierta. /murlan start abre un
 refusal-no-table-but = Aquí no hay ninguna mesa abierta. Tú estás en una mesa en { $channels }.
 refusal-table-is-over = Esto es de una mesa que ya terminó. /murlan start abre una nueva.
 refusal-no-finished-match = Esa partida aún no terminó, o no se jugó en este servidor. /murlan history muestra las que se pueden ver.
+refusal-hands-hidden = Las cartas de los cuatro se ven cuando acaba una mano, hasta que empieza la siguiente.
 refusal-not-shared = Esta persona guarda su perfil para sí.
 refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, rules, language, preferences, invitations, privacy y solo.
 permission-view-channel = Ver canal (View Channel)

@@ -188,6 +188,9 @@ closed-unreadable = La table n’a pas pu être rétablie. C’est notre faute 
 closed-again = /murlan start en ouvre une autre.
 moved-on = La table continue plus bas.
 moved-to = La table continue dans un autre salon.
+open-hands-title = ### Les quatre mains · donne { $number }
+open-hands-note = Telles qu’elles étaient quand la première carte a été posée.
+open-hands-left = restées à la fin : { $cards }
 
 ## Ce que montrent les images
 
@@ -214,6 +217,7 @@ button-pass = Passer
 button-ready = Prêt
 button-rematch = Revanche
 button-verify = Vérifier
+button-open-hands = Les quatre mains
 button-play = Jouer
 button-play-cards = Jouer { $cards }
 button-play-straight = Jouer la suite { $run }
@@ -823,6 +827,7 @@ refusal-no-such-table = Aucune table ouverte ici. /murlan start en ouvre une.
 refusal-no-table-but = Aucune table ouverte ici. Tu es à une table dans { $channels }.
 refusal-table-is-over = C’est pour une table qui est fermée. /murlan start en ouvre une autre.
 refusal-no-finished-match = Cette partie n’est pas finie, ou n’a pas été jouée sur ce serveur. /murlan history liste celles qu’on peut voir.
+refusal-hands-hidden = Les quatre mains se voient une fois la donne finie, jusqu’au début de la suivante.
 refusal-not-shared = Cette personne garde son profil pour elle.
 refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, rules, language, preferences, invitations, privacy et solo.
 permission-view-channel = Voir le salon

@@ -188,6 +188,9 @@ closed-unreadable = Non è stato possibile ripristinare il tavolo. È colpa nost
 closed-again = /murlan start ne apre uno nuovo.
 moved-on = Il tavolo continua più in basso.
 moved-to = Il tavolo continua in un altro canale.
+open-hands-title = ### Le carte di tutti · mano { $number }
+open-hands-note = Com’erano quando è stata giocata la prima carta.
+open-hands-left = rimaste alla fine: { $cards }
 
 ## Che cosa mostrano le immagini
 
@@ -215,6 +218,7 @@ button-pass = Passo
 button-ready = Pronto
 button-rematch = Rivincita
 button-verify = Verifica
+button-open-hands = Le carte di tutti
 button-play = Gioca
 button-play-cards = Gioca { $cards }
 button-play-straight = Gioca scala { $run }
@@ -818,6 +822,7 @@ refusal-no-such-table = Qui non ci sono tavoli aperti. /murlan start ne apre uno
 refusal-no-table-but = Qui non ci sono tavoli aperti. Tu siedi a un tavolo in { $channels }.
 refusal-table-is-over = È di un tavolo che non c’è più. /murlan start ne apre uno nuovo.
 refusal-no-finished-match = Quella partita non è ancora finita, o non si è giocata in questo server. /murlan history elenca quelle che si possono vedere.
+refusal-hands-hidden = Le carte di tutti e quattro si vedono a mano finita, finché non comincia la prossima.
 refusal-not-shared = Questa persona tiene il profilo per sé.
 refusal-not-in-server = A Murlan si gioca in un server: vai in uno dei suoi canali e scrivi lì /murlan start. In privato funzionano solo /murlan help, rules, language, preferences, invitations, privacy e solo.
 permission-view-channel = Vedere il canale (View Channel)

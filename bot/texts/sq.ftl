@@ -188,6 +188,9 @@ closed-unreadable = Tavolina nuk u rikthye dot. Faji është yni; shënimet ruhe
 closed-again = /murlan start hap një tavolinë të re.
 moved-on = Tavolina vazhdon më poshtë.
 moved-to = Tavolina vazhdon në një kanal tjetër.
+open-hands-title = ### Letrat e të katërve · dora { $number }
+open-hands-note = Si ishin kur u hodh letra e parë.
+open-hands-left = mbetën në fund: { $cards }
 
 ## Çfarë tregojnë figurat
 
@@ -214,6 +217,7 @@ button-pass = Pas
 button-ready = Gati
 button-rematch = Revansh
 button-verify = Verifiko
+button-open-hands = Letrat e të katërve
 button-play = Hidh
 button-play-cards = Hidh { $cards }
 button-play-straight = Hidh kolor { $run }
@@ -817,6 +821,7 @@ refusal-no-such-table = Këtu nuk ka tavolinë të hapur. /murlan start hap një
 refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $channels }.
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
 refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
+refusal-hands-hidden = Letrat e të katërve shihen kur mbaron dora, derisa të nisë tjetra.
 refusal-not-shared = Profilin e vet ky person nuk e tregon.
 refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language, preferences, invitations, privacy dhe solo.
 permission-view-channel = Shiko kanalin (View Channel)

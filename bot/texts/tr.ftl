@@ -188,6 +188,9 @@ closed-unreadable = Masa geri getirilemedi. Hata bizde; kayıt saklanıyor.
 closed-again = /murlan start yeni masa açar.
 moved-on = Masa aşağıda devam ediyor.
 moved-to = Masa başka bir kanalda devam ediyor.
+open-hands-title = ### Dört oyuncunun kartları · { $number }. el
+open-hands-note = İlk kart atıldığındaki hâlleri.
+open-hands-left = sonda kalan: { $cards }
 
 ## Resimlerde ne var
 
@@ -214,6 +217,7 @@ button-pass = Pas
 button-ready = Hazırım
 button-rematch = Rövanş
 button-verify = Doğrula
+button-open-hands = Dört oyuncunun kartları
 button-play = Oyna
 button-play-cards = Oyna: { $cards }
 button-play-straight = Oyna: kent { $run }
@@ -817,6 +821,7 @@ refusal-no-such-table = Burada açık masa yok. /murlan start bir tane açar.
 refusal-no-table-but = Burada açık masa yok. Oturduğun masa şurada: { $channels }.
 refusal-table-is-over = Bu, bitmiş bir masaya ait. /murlan start yeni masa açar.
 refusal-no-finished-match = O maç daha bitmedi ya da bu sunucuda oynanmadı. Görülebilenler /murlan history listesinde.
+refusal-hands-hidden = Dört oyuncunun kartları, el bitince yenisi başlayana kadar görülebilir.
 refusal-not-shared = Bu kişi profilini göstermiyor.
 refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, rules, language, preferences, invitations, privacy ve solo çalışır.
 permission-view-channel = Kanalları Görüntüle (View Channel)

@@ -44,6 +44,8 @@ class Verb(StrEnum):
     """Check the deals of a match that is over; the id names the match instead of a table."""
     VERIFY_PAGE = "verify-page"
     """Show another page of that check; its render is the page."""
+    OPEN_HANDS = "all-hands"
+    """See all four hands of the deal that has ended."""
     READY = "ready"
     REMATCH = "rematch"
     RULES = "rules"

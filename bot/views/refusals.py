@@ -8,6 +8,7 @@ What the rules, the table and the journal refuse is data elsewhere (`murlan.erro
     ├── NoSuchTable         no such table is open
     ├── TableIsOver         the button belongs to a table that has ended
     ├── NoFinishedMatch     no such match of this server is over
+    ├── HandsHidden         a deal goes on, or none has ended yet
     ├── NoTurningPoints     nobody looks through a match now
     ├── TooManyFiles        the person takes files of matches faster than anybody reads them
     ├── NotShared           somebody keeps their profile to themselves
@@ -75,6 +76,10 @@ class TableIsOver(PressRefusal):
 
 class NoFinishedMatch(PressRefusal):
     """No such match of this server is over: it still goes on, was played elsewhere, or never was."""
+
+
+class HandsHidden(PressRefusal):
+    """All four hands are wanted, and a deal goes on or none has ended yet."""
 
 
 @dataclass(eq=False)
@@ -237,6 +242,7 @@ _PLAIN: Final[dict[type[Exception], str]] = {
     errors.BadDeal: "fault",
     TableIsOver: "refusal-table-is-over",
     NoFinishedMatch: "refusal-no-finished-match",
+    HandsHidden: "refusal-hands-hidden",
     NotShared: "refusal-not-shared",
     NotInServer: "refusal-not-in-server",
     NotAMember: "refusal-not-a-member",

@@ -13,6 +13,7 @@ from bot.texts import text
 from bot.views import accents
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Button, Item, button, clock, joined, message, paragraph, rows, rule, small
+from bot.views.open_hands import open_hands_button
 from bot.views.pictured import deal_picture, match_picture
 from bot.views.presses import PressId, Verb
 from bot.views.promises import cut_choice, cut_line, promise_line, promise_note, verify_button
@@ -87,6 +88,7 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
                 ),
                 *verify_button(table),
                 *_replay_buttons(table),
+                *open_hands_button(table),
                 button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
                 *seat_button(table),
             ]
@@ -204,6 +206,7 @@ def _ready_buttons(table: PublicTable) -> list[Item]:
         [
             button(text("button-ready", language), PressId(table.table_id, Verb.READY), style=ButtonStyle.success),
             button(text("button-hand", language), PressId(table.table_id, Verb.HAND)),
+            *open_hands_button(table),
             button(text("button-menu", language), PressId(table.table_id, Verb.MENU)),
             *seat_button(table),
             *resume_button(table),

@@ -36,6 +36,7 @@ PUBLIC_VERBS: Final = (
     Verb.RULES,
     Verb.MENU,
     Verb.HAND,
+    Verb.OPEN_HANDS,
 )
 """What stands on messages that everybody sees; the rest stands on private ones."""
 ON_HANDS: Final = (
@@ -87,6 +88,7 @@ DEAL: Final[dict[Verb, dict[str, str]]] = {
     Verb.WITHDRAW: rights("note-withdrawn"),
     Verb.CONFIRM_EXPEL: rights("note-vote-remove"),
     Verb.HAND: rights("hand-title"),
+    Verb.OPEN_HANDS: rights(*["refusal-hands-hidden"] * 4),
     **{verb: rights("hand-title") for verb in ON_HANDS if verb not in (Verb.PASS, Verb.PLAY, Verb.GIVE)},
     Verb.PASS: rights("refusal-turn-of"),
     Verb.PLAY: rights("refusal-nothing-chosen"),
@@ -110,6 +112,7 @@ LOBBY: Final[dict[Verb, dict[str, str]]] = {
     Verb.MENU: lobby_rights(*["menu-title"] * 4),
     Verb.RULES: lobby_rights(*["rules-title"] * 4),
     Verb.HAND: lobby_rights(*[_UNBEGUN] * 4),
+    Verb.OPEN_HANDS: lobby_rights(*["refusal-hands-hidden"] * 4),
     Verb.READY: lobby_rights(*[_UNBEGUN] * 4),
     Verb.REMATCH: lobby_rights(*[_UNBEGUN] * 4),
     Verb.PUBLIC_PASS: lobby_rights(*["refusal-turn-is-over"] * 4),

@@ -22,7 +22,7 @@ from bot.texts import LANGUAGES
 from bot.views.cards import card_face
 from bot.views.guides import rules_message
 from murlan.cards import PACK, THREE_OF_SPADES, Card, Rank, Suit, card_text
-from murlan.events import Dealt, Event, Played
+from murlan.events import CardGiven, Dealt, Event, Played
 from murlan.match import Match
 from playground import components
 from tests.sim.things import Interaction, Shown
@@ -52,6 +52,8 @@ class Deal:
     """Cards that each seat has held or been shown, by seat."""
     hands: dict[int, list[frozenset[Card]]]
     """Each seat's hands so far, the newest last."""
+    open: set[frozenset[Card]] = field(default_factory=set)
+    """Whole hands that everybody may see since the deal has ended: as play began, and what was left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,8 @@ class Known:
     state: TableState
     match: Match | None = None
     match_id: str | None = None
+    begun: list[frozenset[Card]] = field(default_factory=list)
+    """The hands with which play began in the present deal, by seat."""
     deals: list[Deal] = field(default_factory=list)
     """The present deal and the one before it, the newest first."""
     seats_of: dict[int, set[int]] = field(default_factory=dict)
@@ -126,13 +130,15 @@ class Ledger:
             if replay[1] not in self.over:
                 self.problems.append(f"message {shown.message.message_id} replays match {replay[1]}, which is not over")
             return
+        known = self._table_of(shown, text)
+        if known is not None and _are_open(known, shown.message.text):
+            return
         cards = set(_faces(text)) | set(_values(shown.message.parts.values()))
         cards.discard(THREE_OF_SPADES)  # the sentences of R5.2 name it
         if _OWN_SETTINGS in text:
             cards -= _SAMPLE
         rows = [frozenset(_faces(" ".join(_ROW.findall(shown.message.text))))]
         cards -= _named_back(shown) - rows[0]
-        known = self._table_of(shown, text)
         if known is None or not cards or shown.message.text in _rules(known.state.settings):
             return
         if not any(_explains(known, deal, shown.message.visible_to, cards, rows[0]) for deal in known.deals):
@@ -186,6 +192,10 @@ class Ledger:
         if isinstance(event, Played):
             deal.public.update(event.cards)
         self._note_hands(known.match, deal)
+        if isinstance(event, Dealt | CardGiven):
+            known.begun = [hands[-1] for hands in deal.hands.values()]
+        if known.match.deal is not None and known.match.deal.places is not None:
+            deal.open = {*known.begun, *(hands[-1] for hands in deal.hands.values() if hands[-1])}
 
     def _note_absences(self, before: TableState, after: TableState) -> None:
         """Note what is counted against people who are there; for who is away or has left the understudy acts anyway."""
@@ -221,6 +231,12 @@ class Ledger:
         channel_id = int(way[1]) if way is not None else shown.message.channel_id
         here = [known for known in self.tables.values() if known.state.channel_id == channel_id]
         return here[-1] if here else None
+
+
+def _are_open(known: Known, text: str) -> bool:
+    """Return whether all that a message shows are whole hands of a deal that has ended, four of them at least."""
+    rows = [row for line in text.splitlines() if (row := frozenset(_faces(line)))]
+    return len(rows) >= len(known.begun) > 0 and any(deal.open.issuperset(rows) for deal in known.deals)
 
 
 def _named_back(shown: Shown) -> set[Card]:

@@ -16,7 +16,18 @@ from tests.sim.things import Message
 
 REFUSAL: Final = "refusal-"
 FAULT: Final = "fault"
-_SAID: Final = (REFUSAL, "note-", "invitation-", "exists-", "confirm-", "hand-removed", "hand-left", FAULT, "stopping")
+_SAID: Final = (
+    REFUSAL,
+    "note-",
+    "open-hands-title",
+    "invitation-",
+    "exists-",
+    "confirm-",
+    "hand-removed",
+    "hand-left",
+    FAULT,
+    "stopping",
+)
 """The beginnings of the keys of sentences that stand alone."""
 _PICTURES: Final = {
     "accept": "invitation",

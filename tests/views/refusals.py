@@ -11,6 +11,7 @@ from bot.tables.phases import Closing, PauseReason
 from bot.views.refusals import (
     BarredHere,
     CannotInvite,
+    HandsHidden,
     HintBusy,
     HintsOff,
     JustBroughtDown,
@@ -87,6 +88,7 @@ TABLE: Final[tuple[Exception, ...]] = (
     NoSuchTable((70, 71)),
     TableIsOver(),
     NoFinishedMatch(),
+    HandsHidden(),
     NotShared(),
     NotInServer(),
     NotAMember(),

@@ -17,6 +17,7 @@ from bot.league.podiums import EndedSeason, PoolPodium
 from bot.league.recent import RecentResult
 from bot.league.replays import Frame
 from bot.league.results import Pool
+from bot.league.revealing import open_deal
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.actions import Guard
 from bot.tables.decks import Deck
@@ -35,6 +36,7 @@ from bot.views.invitations import accepted_message, declined_message, invitation
 from bot.views.leaderboard import leaderboard_message
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.moved import moved_message
+from bot.views.open_hands import open_hands_message
 from bot.views.pings import ping_message
 from bot.views.podium import podium_message
 from bot.views.privacy import about_message, delete_question, still_named_message
@@ -194,6 +196,16 @@ def _plan(cards: str, *, passes: bool = False) -> Plan:
 
 def _closed(closing: Closing) -> Drawn:
     return lambda language: public_message(replace(lobby(language, seats_of()), phase=Phase.CLOSED, closing=closing))
+
+
+def _open_hands(match: Callable[[], Match], **changed: Any) -> Drawn:
+    def drawn(language: str) -> ui.LayoutView:
+        made = match()
+        deal = open_deal(made)
+        assert deal is not None
+        return open_hands_message(replace(table_of(made), **changed), deal, language)
+
+    return drawn
 
 
 WALK: Final = match_walk(1)
@@ -537,6 +549,9 @@ PRIVATE: Final[dict[str, Drawn]] = {
         board_page(2), replace(standings(4)[3], rank=None), BoardView(board=Board.WIN_RATE, span=Span.WEEK), language
     ),
     **{f"board-by-{board}": _board_by(board) for board in Board},
+    "open-hands": _open_hands(between),
+    "open-hands-two-teams": _open_hands(lambda: between(TWO_TEAMS), seats=(*seats_of()[:2], *COMPUTERS)),
+    "open-hands-match-over": _open_hands(finished, match_id="k3v9qa7m2x"),
     "history": lambda language: history_message(page_of(CLASSIC, 3, has_older=True), language, is_own=True),
     "history-middle": lambda language: history_message(
         page_of(TWO_TEAMS, 8, has_newer=True, has_older=True), language, is_own=False
@@ -636,6 +651,7 @@ DRAWN: Final[dict[str, Drawn]] = {
         "hand-by-suit",
         "hand-gives-chosen",
         "hand-many-plays",
+        "open-hands",
         "profile",
         "replay-plays",
         "rules-topic-beating",

@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from bot.league.open_hands import OpenDeal, OpenHand
 from bot.tables.drafts import Draft, Sorting
 from bot.tables.public import PrivateHand, PublicSeat, PublicTable
 from bot.texts import FALLBACK, LANGUAGES
@@ -19,8 +20,10 @@ from bot.views.board_presses import BoardView
 from bot.views.decks import dealt_from
 from bot.views.hand import hand_message, suggestions
 from bot.views.leaderboard import leaderboard_message
+from bot.views.open_hands import open_hands_message
 from bot.views.public_message import past_message, public_message
 from bot.views.refusals import refusal_text
+from murlan.cards import PACK
 from murlan.match import Match
 from murlan.options import PRESETS, RuleOptions
 from murlan.snapshot import Stage
@@ -190,3 +193,15 @@ def test_refusals_are_short_enough_to_stand_on_a_hand(language: str) -> None:
 def test_checker_finds_what_discord_would_refuse(broken: list[dict[str, object]], expected: str) -> None:
     """A checker that never complains checks nothing."""
     assert any(expected in problem for problem in problems(broken))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_open_hands_keep_the_limits(language: str) -> None:
+    """All 54 cards as the longest of emojis, thirteen of them once more for who was left with them, and any name."""
+    hands = tuple(OpenHand(cards=PACK[start : start + 14], left=()) for start in (0, 13, 26))
+    rest = OpenHand(cards=PACK[-14:], left=PACK[-14:])
+    deal = OpenDeal(number=99, hands=(*hands, rest), places=(0, 1, 2, 3))
+    with dealt_from(DRAWN_DECK):
+        for name in LONGEST.values():
+            table = replace(table_of(finished(TWO_TEAMS)), seats=named(ABSENT, name), match_id="k3v9qa7m2x")
+            assert problems(components_of(open_hands_message(table, deal, language))) == []
