@@ -21,6 +21,7 @@ from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
 from bot.client.farewells import Farewells
+from bot.client.first_deals import FirstDeals
 from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
 from bot.client.outbox import DiscordOutbox
@@ -122,6 +123,7 @@ class App:
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self.summoning = Summoning(database.summons, outbox, clock)
         self.pings = Pings(self.summoning, database.settings, pace=press_pace, clock=clock)
+        self._first_deals = FirstDeals(database.experience)
         self.registry = Registry(
             journal=self.journal,
             clock=clock,
@@ -173,10 +175,17 @@ class App:
             adviser=Advising(self.computers),
             reviewer=self.reviews,
             privacy=PrivacyPresses(
-                database.privacy, database.upkeep, self.registry, self.displays, reading, decks=decks
+                database.privacy,
+                database.upkeep,
+                self.registry,
+                self.displays,
+                reading,
+                decks=decks,
+                first_deals=self._first_deals,
             ),
             season_ended=self.podiums.soon,
             decks=decks,
+            first_deals=self._first_deals,
             leavers=self.leavers,
             summoning=self.summoning,
             pace=press_pace,
@@ -306,6 +315,7 @@ class App:
     def _changed(self, table: Table, change: Change) -> None:
         self.displays.changed(table, change)
         self.pings.changed(table)
+        self._first_deals.changed(change)
 
     def _held(self, table: Table) -> None:
         self._places.held(table)

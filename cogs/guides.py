@@ -1,4 +1,4 @@
-"""``/murlan rules``, ``help`` and ``language``: how to play, and in which language one reads."""
+"""``/murlan learn``, ``rules``, ``help`` and ``language``: how to play, and in which language one reads."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
+from bot.client.learning import begin_lesson
 from bot.tables.phases import TableSettings
 from bot.texts import LANGUAGES, text
 from bot.views.guides import TOPICS, help_message, rules_message, topic_title
@@ -24,6 +25,10 @@ CHAPTERS: Final = [app_commands.Choice(name=worded(partial(topic_title, topic)),
 
 def add_guide_commands(group: app_commands.Group, services: Services) -> None:
     """Add the guides to ``/murlan``."""
+
+    @group.command(description=said("command-learn"))
+    async def learn(interaction: Interaction) -> None:
+        await reply(services, interaction, begin_lesson)
 
     @group.command(description=said("command-rules"))
     @app_commands.describe(topic=said("option-rules-topic"))

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.league.boards import Boards
+from bot.league.experience import Experience
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
@@ -27,6 +28,7 @@ from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
 from db.errors import DamagedDatabaseError
+from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
 from db.history import StoredHistory
 from db.journal import StoredJournal
@@ -75,6 +77,7 @@ class Database:
         self.settings: SettingsStore = StoredSettings(reader, writer, wall)
         self.summons: SummonsBook = StoredSummons(reader, writer)
         self.recent: RecentResults = StoredRecent(reader)
+        self.experience: Experience = StoredExperience(reader)
         self._closing = closing
 
     @classmethod

@@ -12,6 +12,7 @@ from typing import Final
 from bot.client.acting import acted, is_at
 from bot.client.answers import Answer, pressed
 from bot.client.displays import Displays
+from bot.client.first_deals import FirstDeals
 from bot.client.translation import drafted, hand_action, typed_action
 from bot.league.settings import SettingsStore
 from bot.tables.actions import ComeBack
@@ -62,13 +63,23 @@ class HandPresses:
         settings: What servers and people have set.
         adviser: Gives hints.
         clock: Time.
+        first_deals: Knows who has never played.
     """
 
-    def __init__(self, displays: Displays, settings: SettingsStore, adviser: Adviser, clock: Clock) -> None:
+    def __init__(
+        self,
+        displays: Displays,
+        settings: SettingsStore,
+        adviser: Adviser,
+        clock: Clock,
+        *,
+        first_deals: FirstDeals,
+    ) -> None:
         self._displays = displays
         self._settings = settings
         self._adviser = adviser
         self._clock = clock
+        self._first_deals = first_deals
 
     async def show(self, answer: Answer, table: Table, language: str, note: str | None = None) -> None:
         """Answer with a person's hand in a new ephemeral message; it brings them back to the table (R12.2).
@@ -167,7 +178,8 @@ class HandPresses:
 
     async def _lay_out(self, table: Table, user_id: int) -> None:
         """See to it that somebody's first look at their hand here shows it sorted as they like it."""
-        if table.has_draft(user_id) or seat_of(table.state.seats, user_id) is None:
+        seat = seat_of(table.state.seats, user_id)
+        if table.has_draft(user_id) or seat is None:
             return
         try:
             own = await self._settings.of_person(user_id)
@@ -175,7 +187,8 @@ class HandPresses:
         except JournalError:  # the cards can be looked at all the same
             log.warning("the settings of person %s could not be read", user_id)
             return
-        table.begin_draft(user_id, Draft(sorting=own.sorting, rated_hints=rated_hints))
+        is_first = await self._first_deals.is_first(table.state, seat)
+        table.begin_draft(user_id, Draft(sorting=own.sorting, rated_hints=rated_hints, is_first_deal=is_first))
 
     async def _bring_back(self, answer: Answer, table: Table, hand: PrivateHand) -> None:
         """Note that somebody who was away is at the table again (R12.2)."""

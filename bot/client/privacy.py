@@ -14,6 +14,7 @@ from bot.client.answers import Answer, Interaction
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.files import Attachment
+from bot.client.first_deals import FirstDeals
 from bot.client.reading import Reading
 from bot.client.translation import is_private
 from bot.league.privacy import Privacy
@@ -43,7 +44,7 @@ FILE: Final = "murlan-about-me.json"
 class PrivacyPresses:
     """Answers the commands and presses about people's data."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what knows people, each by itself
         self,
         privacy: Privacy,
         upkeep: Upkeep,
@@ -52,6 +53,7 @@ class PrivacyPresses:
         reading: Reading,
         *,
         decks: ReadersDecks,
+        first_deals: FirstDeals,
     ) -> None:
         self._privacy = privacy
         self._upkeep = upkeep
@@ -59,6 +61,7 @@ class PrivacyPresses:
         self._displays = displays
         self._reading = reading
         self._decks = decks
+        self._first_deals = first_deals
         self._asking: set[int] = set()
         """Whose file is being made: one at a time for each."""
 
@@ -112,6 +115,7 @@ class PrivacyPresses:
         table_ids = await answer.bridged(self._upkeep.forget_person(user_id))
         self._reading.forget(user_id)
         self._decks.forget(user_id)
+        self._first_deals.forget(user_id)
         if table_ids:  # somebody was faster: they sat down in this moment
             await answer.redraw(still_named_message(self._ways(table_ids), language))
             return

@@ -20,9 +20,11 @@ from bot.client.boards import BoardPresses
 from bot.client.corrections import Corrections
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
+from bot.client.first_deals import FirstDeals
 from bot.client.hand_presses import ON_HAND, REFUSALS, HandPresses
 from bot.client.history import HistoryPresses
 from bot.client.invitations import Invitations
+from bot.client.learning import press_lesson
 from bot.client.leavers import Leavers
 from bot.client.menus import MenuPresses
 from bot.client.open_hands import show_open_hands
@@ -52,6 +54,7 @@ from bot.views.board_presses import BoardView, parse_board_press
 from bot.views.correction_presses import parse_correction
 from bot.views.decks import deal_from
 from bot.views.history_presses import parse_history_press
+from bot.views.lesson_presses import parse_lesson_press
 from bot.views.menus import Way, note_message, too_many_tables_message
 from bot.views.podium_presses import parse_podium_press
 from bot.views.presses import INVITING, PressId, Verb, is_summons, parse_press
@@ -82,6 +85,7 @@ class Router:
         privacy: PrivacyPresses,
         season_ended: Callable[[], None],
         decks: ReadersDecks,
+        first_deals: FirstDeals,
         leavers: Leavers,
         summoning: Summoning,
         pace: PressPace | None = None,
@@ -109,7 +113,7 @@ class Router:
             hides_leavers=leavers.soon,
         )
         self.corrections = Corrections(books, authority=self.authority, season_ended=season_ended)
-        self.hands = HandPresses(displays, books.settings, adviser, clock)
+        self.hands = HandPresses(displays, books.settings, adviser, clock, first_deals=first_deals)
         self.solo = SoloPresses(registry, self.hands)
         self.privacy = privacy
         self._leavers = leavers
@@ -222,7 +226,7 @@ class Router:
                 await self.menus.press(answer, table, press, language)
 
     async def _pressed_on_book(self, answer: Answer, language: str) -> bool:
-        """Answer a press on what is no table's: boards, podiums, matches, settings; return whether it was one."""
+        """Answer a press on what is no table's: boards, matches, settings, lessons; return whether it was one."""
         custom_id = pressed(answer.interaction)[0]
         if (on_board := parse_board_press(custom_id)) is not None:
             await self.boards.press(answer, on_board, language)
@@ -236,6 +240,8 @@ class Router:
             await self.settings.press(answer, on_settings, language)
         elif (correcting := parse_correction(custom_id)) is not None:
             await self.corrections.press(answer, correcting, language)
+        elif (in_lesson := parse_lesson_press(custom_id)) is not None:
+            await press_lesson(answer, in_lesson, language)
         else:
             return False
         return True

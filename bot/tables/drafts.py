@@ -70,6 +70,8 @@ class Draft:
     hint: Hint | None = None
     rated_hints: bool = False
     """Whether hints are given here though the match is rated, as it was set when the person first looked."""
+    is_first_deal: bool = False
+    """Whether the person plays their first deal anywhere; it ends with the deal."""
     plan: Plan | None = None
     plan_end: PlanEnd | None = None
     """What became of the last plan; until the next choice."""

@@ -369,7 +369,7 @@ button-end-match = Beenden
 confirm-end-solo = Diese Partie beenden? Sie zählt in keiner Rangliste und lässt sich nicht wieder öffnen.
 solo-closed = Diese Partie ist geschlossen. /murlan solo beginnt eine neue.
 refusal-too-many-solo = Gerade spielen so viele Leute allein, wie ich betreuen kann. Versuch es später, oder öffne einen Tisch mit /murlan start.
-refusal-not-a-member = Ich bin auf diesem Server kein Mitglied, darum hat er hier keine Tische, Ranglisten oder Einstellungen. Wer ihn verwaltet, kann mich hinzufügen. Überall gehen /murlan help, rules, language, preferences, invitations, privacy und solo.
+refusal-not-a-member = Ich bin auf diesem Server kein Mitglied, darum hat er hier keine Tische, Ranglisten oder Einstellungen. Wer ihn verwaltet, kann mich hinzufügen. Überall gehen /murlan help, learn, rules, language, preferences, invitations, privacy und solo.
 
 ## Menu and questions
 
@@ -568,6 +568,75 @@ rules-absence = Läuft deine Zeit ab, passt der Computer für dich oder spielt d
 rules-computers = Sie sehen ihre eigenen Karten und was alle sehen, sonst nichts. Wie gut sie spielen, wählt man mit /murlan start, oder der Host vor der Partie unter ⋯. Gemischt heißt: ein Vereinsspieler, ein Hobbyspieler und ein Experte.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Learning to play
+
+learn-title = Murlan lernen · { $step } von { $steps }
+learn-topic = { $topic ->
+    [single] Eine Karte
+    [pair] Paare
+    [passing] Passen
+    [straight] Straßen
+    [bomb] Bomben
+    [out] Die letzten Karten
+    [points] Punkte
+    [exchange] Der Tausch
+   *[end] Das war’s
+}
+learn-single =
+    Wer seine Karten zuerst los ist, gewinnt die Runde. Von niedrig nach hoch: 3 4 5 6 7 8 9 10 J Q K A 2, dann der schwarze Joker, dann der rote. { $name } hat einen König gelegt.
+    👉 Wähl in der Liste eine Karte, die ihn schlägt, dann drück **Legen**.
+learn-pair =
+    Niemand hat dein Ass geschlagen: Der Stich gehört dir, und den nächsten spielst du aus. Zwei gleich hohe Karten sind ein **Paar**.
+    👉 Leg deine beiden Dreier. Du findest sie in der ersten Liste, oder du wählst sie einzeln in der zweiten.
+learn-passing =
+    Ein Paar schlägt man mit einem höheren Paar: { $first } hat Achter gelegt, { $second } Damen. Deine Zweier würden die Damen schlagen, aber höher ist kein Paar: Heb sie für den Schluss auf.
+    👉 Drück **Passen**.
+learn-straight =
+    { $name } hat den Stich gewonnen und spielt eine **Straße** aus: fünf oder mehr Karten in Folge, die Farbe ist egal. Eine höhere Straße aus gleich vielen Karten schlägt sie.
+    👉 Du hast eine: Leg sie, von 4 bis 8.
+learn-bomb =
+    { $name } hatte gepasst und legt jetzt trotzdem: Passen gilt hier nur für einen Zug. (An manchen Tischen ist, wer passt, bis zum Ende des Stichs raus.) Eine höhere Straße hast du nicht, aber vier gleich hohe Karten sind eine **Bombe**: Sie schlägt alles außer einer höheren Bombe.
+    👉 Leg deine vier Buben.
+learn-out =
+    Du spielst wieder aus und hast noch zwei Karten.
+    👉 Leg beide auf einmal: Dann hast du keine mehr, und Platz 1 gehört dir.
+learn-points = Die anderen haben weitergespielt, bis nur noch einer Karten hatte. Jede Runde bringt dem Ersten 3 Punkte, dem Zweiten 2, dem Dritten 1, dem Letzten nichts. Die Partie geht weiter, Runde um Runde, bis jemand 21 hat.
+learn-exchange =
+    Vor einer neuen Runde gibt der Letzte dem Ersten seine höchste Karte: { $giver } hat dir **{ $card }** gegeben. Du gibst irgendeine Karte von 3 bis 10 zurück.
+    👉 Wähl eine, die zu keiner anderen passt.
+learn-end = Jetzt spielt { $name } aus, und die nächste Runde beginnt. Du weißt nun, wie man Murlan spielt!
+learn-next-solo = **/murlan solo** du gegen drei Computer
+learn-next-start = **/murlan start** ein Tisch in einem Kanal, mit deinen Freunden
+learn-next-rules = **/murlan rules** alle Regeln, wenn du etwas nachschlagen willst
+learn-aside-single = { $aside ->
+    [passed] Du kannst passen, musst aber nicht: Eine deiner Karten schlägt den König und kostet dich wenig.
+    [bomb] Eine Bombe schlägt ihn, aber das sind vier gute Karten für einen König. Eine genügt.
+   *[high] Eine 2 schlägt ihn auch, aber ein Ass genügt. Heb die Zweier für später auf.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Das darfst du ausspielen. Aber deine vier Buben sind zusammen viel mehr wert: Heb sie auf.
+    [high] Das darfst du ausspielen. Aber eine 2 schlägt fast alles: Heb sie für später auf.
+    [straight] Das darfst du ausspielen, und es ist keine schlechte Idee. Aber du brauchst sie bald: Fang mit dem niedrigen Paar an.
+   *[single] Das darfst du ausspielen. Aber mit einem Paar wirst du zwei Karten auf einmal los.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Eine Bombe würde sie schlagen, aber bald brauchst du sie dringender. Pass diesmal.
+   *[high] Deine Zweier würden sie schlagen, aber sie sind es wert, aufgehoben zu werden. Pass diesmal.
+}
+learn-aside-straight = { $aside ->
+    [passed] Du kannst passen, aber hier wirst du fünf Karten auf einmal los: Leg deine Straße.
+   *[bomb] Eine Bombe würde sie schlagen, aber das tut deine Straße auch. Heb die Bombe auf.
+}
+learn-aside-bomb = Du kannst passen, aber dann spielt wieder { $name } aus. Mit der Bombe gehört der Stich dir.
+learn-aside-out = Dann bliebe eine Karte übrig. Beide zusammen sind ein Paar: Leg sie, und du bist fertig.
+learn-aside-exchange = Die darfst du geben, aber du brauchst sie für ein Paar oder eine Straße. Deine 4 passt zu nichts: Gib die.
+learn-stopped = Hier kannst du weitermachen, wann du willst; **/murlan learn** fängt von vorn an.
+button-step-on = Weiter
+button-step-back = Zurück
+button-stop = Hier aufhören
+button-learn-on = Weitermachen
+hand-learn = Neu bei Murlan? /murlan learn zeigt es dir in zwei Minuten.
+
 ## Finished matches
 
 history-title = ### Beendete Partien auf diesem Server
@@ -690,6 +759,7 @@ help-table = **/murlan table** holt den Tisch ans Ende des Kanals
 help-move = **/murlan move** holt deinen Tisch aus einem anderen Kanal hierher
 help-end = **/murlan end** schließt den Tisch: der Host sofort, die anderen per Abstimmung
 help-rules = **/murlan rules** die Regeln, wie sie hier gelten
+help-learn = **/murlan learn** bringt dir das Spiel in zwei Minuten bei
 help-leaderboard = **/murlan leaderboard** die Besten auf diesem Server, nach Wertung, Punkten, Siegen und mehr
 help-verify = **/murlan verify** zeigt die Startwerte einer beendeten Partie und prüft sie
 help-history = **/murlan history** beendete Partien zum Ansehen
@@ -823,7 +893,7 @@ refusal-table-is-over = Das gehört zu einem Tisch, der schon geschlossen ist. /
 refusal-no-finished-match = Diese Partie ist noch nicht zu Ende, oder sie war nicht auf diesem Server. /murlan history zeigt, welche man ansehen kann.
 refusal-hands-hidden = Alle vier Blätter sieht man, wenn eine Runde vorbei ist, bis die nächste beginnt.
 refusal-not-shared = Diese Person zeigt ihr Profil nicht.
-refusal-not-in-server = Murlan spielt man auf einem Server: Geh dort in einen Kanal und schreib /murlan start. Privat gehen nur /murlan help, rules, language, preferences, invitations, privacy und solo.
+refusal-not-in-server = Murlan spielt man auf einem Server: Geh dort in einen Kanal und schreib /murlan start. Privat gehen nur /murlan help, learn, rules, language, preferences, invitations, privacy und solo.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
@@ -1025,6 +1095,7 @@ command-privacy = Was über dich gespeichert ist
 command-privacy-export = Eine Datei mit allem, was über dich gespeichert ist
 command-privacy-delete = Lösch alles über dich, nach einer Rückfrage
 command-rules = Wie man Murlan spielt
+command-learn = Lern das Spiel in zwei Minuten
 command-help = Was der Bot kann
 command-language = Wähl deine Sprache
 command-settings = Einstellungen dieses Servers (Server verwalten)

@@ -369,7 +369,7 @@ button-end-match = End
 confirm-end-solo = End this match? It counts on no board, and cannot be opened again.
 solo-closed = This match is closed. /murlan solo begins another.
 refusal-too-many-solo = As many people play alone just now as I can hold. Try again later, or open a table with /murlan start.
-refusal-not-a-member = I am not a member of this server, so it has no tables, boards or settings here. Whoever manages it can add me. Everywhere work /murlan help, rules, language, preferences, invitations, privacy and solo.
+refusal-not-a-member = I am not a member of this server, so it has no tables, boards or settings here. Whoever manages it can add me. Everywhere work /murlan help, learn, rules, language, preferences, invitations, privacy and solo.
 
 ## Menu and questions
 
@@ -568,6 +568,75 @@ rules-absence = When your time runs out, the computer passes for you, or leads y
 rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Learning to play
+
+learn-title = Learn Murlan · { $step } of { $steps }
+learn-topic = { $topic ->
+    [single] One card
+    [pair] Pairs
+    [passing] Passing
+    [straight] Straights
+    [bomb] Bombs
+    [out] Going out
+    [points] Points
+    [exchange] The exchange
+   *[end] That is all
+}
+learn-single =
+    Whoever gets rid of all their cards first wins the deal. From low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker, then the red one. { $name } has laid a king.
+    👉 Choose a card that beats it from the list, then press **Play**.
+learn-pair =
+    Nobody beat your ace: you have won the trick, and you lead the next one. Two cards of one rank are a **pair**.
+    👉 Lay your two 3s. You find them in the first list, or choose them one by one in the second.
+learn-passing =
+    A pair is beaten by a higher pair: { $first } laid 8s, { $second } queens. Your 2s would beat the queens, but no pair is higher than 2s: keep them for the end.
+    👉 Press **Pass**.
+learn-straight =
+    { $name } won the trick and leads a **straight**: five or more cards in a row, of any suits. A higher straight of just as many cards beats it.
+    👉 You hold one: lay your 4 to 8.
+learn-bomb =
+    { $name } had passed, and plays now all the same: here a pass is for one turn only. (At some tables who passes is out until the trick ends.) You have no higher straight, but four cards of one rank are a **bomb**: it beats everything but a higher bomb.
+    👉 Lay your four jacks.
+learn-out =
+    You lead again, and hold only two cards.
+    👉 Lay both at once: then you have none left, and first place is yours.
+learn-points = The others played on until only one of them had cards left. Each deal brings 3 points to the first, 2 to the second, 1 to the third and none to the last. The match goes on, deal after deal, until somebody has 21.
+learn-exchange =
+    Before a new deal the last gives the first their highest card: { $giver } gave you **{ $card }**. You give any card from 3 to 10 back.
+    👉 Choose one that goes with nothing else in your hand.
+learn-end = Now { $name } leads, and the next deal begins. You know how Murlan is played!
+learn-next-solo = **/murlan solo** you against three computers
+learn-next-start = **/murlan start** a table in a channel, with your friends
+learn-next-rules = **/murlan rules** all the rules, whenever you want to look something up
+learn-aside-single = { $aside ->
+    [passed] You can pass, but you need not: one of your cards beats the king and costs you little.
+    [bomb] A bomb beats it, but that is four good cards for one king. One card is enough.
+   *[high] A 2 beats it too, but an ace is enough. Keep your 2s for later.
+}
+learn-aside-pair = { $aside ->
+    [bomb] You may lead that. But your four jacks are worth much more together: keep them.
+    [high] You may lead that. But a 2 beats nearly everything: keep it for later.
+    [straight] You may lead that, and it is no bad idea. But you will need it soon: begin with your low pair.
+   *[single] You may lead that. But with a pair you get rid of two cards at once.
+}
+learn-aside-passing = { $aside ->
+    [bomb] A bomb would beat them, but soon you will need it more. Pass this time.
+   *[high] Your 2s would beat them, but they are worth keeping. Pass this time.
+}
+learn-aside-straight = { $aside ->
+    [passed] You can pass, but here you get rid of five cards at once: lay your straight.
+   *[bomb] A bomb would beat it, but so does your straight. Keep the bomb.
+}
+learn-aside-bomb = You can pass, but then { $name } leads again. Your bomb wins the trick for you.
+learn-aside-out = Then one card would be left. Both together are a pair: lay them, and you are out.
+learn-aside-exchange = You may give that, but you need it for a pair or a straight. Your 4 goes with nothing: give that away.
+learn-stopped = Here you can go on whenever you like; **/murlan learn** begins anew.
+button-step-on = Next
+button-step-back = Back
+button-stop = Stop here
+button-learn-on = Go on
+hand-learn = New to Murlan? /murlan learn shows it in two minutes.
+
 ## Finished matches
 
 history-title = ### Finished matches of this server
@@ -690,6 +759,7 @@ help-table = **/murlan table** brings the table to the end of the channel
 help-move = **/murlan move** moves your table here from another channel
 help-end = **/murlan end** closes the table: its host at once, the others by vote
 help-rules = **/murlan rules** the rules as they are here
+help-learn = **/murlan learn** teaches you the game in two minutes
 help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
 help-verify = **/murlan verify** shows the seeds of a match that is over, and checks them
 help-history = **/murlan history** finished matches, and their replays
@@ -823,7 +893,7 @@ refusal-table-is-over = This belongs to a table that has ended. /murlan start op
 refusal-no-finished-match = That match is not over yet, or it was not played in this server. /murlan history lists those that can be seen.
 refusal-hands-hidden = All four hands can be seen once a deal has ended, until the next one begins.
 refusal-not-shared = This person keeps their profile to themselves.
-refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, rules, language, preferences, invitations, privacy and solo work.
+refusal-not-in-server = Murlan is played in a server: go to one of its channels and type /murlan start there. In private only /murlan help, learn, rules, language, preferences, invitations, privacy and solo work.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -1025,6 +1095,7 @@ command-privacy = What is stored about you
 command-privacy-export = A file with all that is stored about you
 command-privacy-delete = Delete all about you, after a question
 command-rules = How Murlan is played
+command-learn = Learn the game in two minutes
 command-help = What the bot can do
 command-language = Choose your language
 command-settings = Settings of this server (Manage Server)

@@ -370,7 +370,7 @@ button-end-match = Cerrar
 confirm-end-solo = ¿Cerrar esta partida? No cuenta en ninguna clasificación, y no se puede volver a abrir.
 solo-closed = Esta partida está cerrada. /murlan solo empieza otra.
 refusal-too-many-solo = Ahora mismo juega a solas toda la gente que puedo atender. Inténtalo más tarde, o abre una mesa con /murlan start.
-refusal-not-a-member = No soy miembro de este servidor, así que aquí no tiene mesas, clasificaciones ni ajustes. Quien lo administra puede añadirme. En todas partes funcionan /murlan help, rules, language, preferences, invitations, privacy y solo.
+refusal-not-a-member = No soy miembro de este servidor, así que aquí no tiene mesas, clasificaciones ni ajustes. Quien lo administra puede añadirme. En todas partes funcionan /murlan help, learn, rules, language, preferences, invitations, privacy y solo.
 
 ## Menú y preguntas
 
@@ -569,6 +569,75 @@ rules-absence = Si se acaba tu tiempo, la máquina pasa por ti, o sale con tu ca
 rules-computers = Ve sus propias cartas y lo que ven todos, nada más. Su nivel se elige con /murlan start, o antes de la partida en ⋯ (el anfitrión). Mezcla: uno de club, un aficionado y un experto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Aprender a jugar
+
+learn-title = Aprende Murlan · { $step } de { $steps }
+learn-topic = { $topic ->
+    [single] Una carta
+    [pair] Las parejas
+    [passing] Pasar
+    [straight] Las escaleras
+    [bomb] Las bombas
+    [out] Quedarse sin cartas
+    [points] Los puntos
+    [exchange] El intercambio
+   *[end] Eso es todo
+}
+learn-single =
+    Gana la mano quien se queda antes sin cartas. De menor a mayor: 3 4 5 6 7 8 9 10 J Q K A 2, luego el joker negro, luego el rojo. { $name } ha jugado un rey.
+    👉 Elige en la lista una carta que lo supere y pulsa **Jugar**.
+learn-pair =
+    Nadie superó tu as: ganaste la baza, y en la siguiente sales tú. Dos cartas del mismo valor son una **pareja**.
+    👉 Juega tus dos treses. Los tienes en la primera lista, o los eliges uno a uno en la segunda.
+learn-passing =
+    A una pareja la supera una pareja más alta: { $first } jugó ochos, { $second } reinas. Tus doses superan a las reinas, pero no hay pareja más alta: guárdalos para el final.
+    👉 Pulsa **Paso**.
+learn-straight =
+    { $name } ganó la baza y sale con una **escalera**: cinco o más cartas seguidas, de cualquier palo. La supera una escalera más alta con igual número de cartas.
+    👉 Tú tienes una: juega del 4 al 8.
+learn-bomb =
+    { $name } había pasado, y ahora juega igualmente: aquí se pasa solo por un turno. (En algunas mesas, quien pasa queda fuera hasta que acaba la baza.) No tienes una escalera más alta, pero cuatro cartas del mismo valor son una **bomba**: supera a todo, salvo a una bomba más alta.
+    👉 Juega tus cuatro jotas.
+learn-out =
+    Sales otra vez tú, y te quedan dos cartas.
+    👉 Juega las dos a la vez: te quedas sin ninguna, y el primer puesto es tuyo.
+learn-points = Los demás siguieron hasta que solo uno tenía cartas. Cada mano da 3 puntos al primero, 2 al segundo, 1 al tercero y ninguno al último. La partida sigue, mano tras mano, hasta que alguien tiene 21.
+learn-exchange =
+    Antes de una nueva mano, el último da al primero su carta más alta: { $giver } te dio **{ $card }**. Tú devuelves una carta del 3 al 10.
+    👉 Elige una que no vaya con ninguna otra de las tuyas.
+learn-end = Ahora sale { $name }, y empieza la mano siguiente. ¡Ya sabes cómo se juega al Murlan!
+learn-next-solo = **/murlan solo** tú contra tres máquinas
+learn-next-start = **/murlan start** una mesa en un canal, con tus amigos
+learn-next-rules = **/murlan rules** todas las reglas, cuando quieras repasar algo
+learn-aside-single = { $aside ->
+    [passed] Puedes pasar, pero no hace falta: una de tus cartas supera al rey y te cuesta poco.
+    [bomb] Una bomba lo supera, pero son cuatro buenas cartas por un rey. Basta con una.
+   *[high] Un 2 también lo supera, pero basta con el as. Guarda tus doses para luego.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Puedes salir con eso. Pero tus cuatro jotas valen mucho más juntas: guárdalas.
+    [high] Puedes salir con eso. Pero un 2 supera a casi todo: guárdalo para luego.
+    [straight] Puedes salir con eso, y no es mala idea. Pero pronto te hará falta: empieza con tu pareja baja.
+   *[single] Puedes salir con eso. Pero con una pareja te quitas dos cartas de una vez.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Una bomba las superaría, pero pronto te hará más falta. Esta vez pasa.
+   *[high] Tus doses las superarían, pero conviene guardarlos. Esta vez pasa.
+}
+learn-aside-straight = { $aside ->
+    [passed] Puedes pasar, pero aquí te quitas cinco cartas de una vez: juega tu escalera.
+   *[bomb] Una bomba la superaría, pero tu escalera también. Guarda la bomba.
+}
+learn-aside-bomb = Puedes pasar, pero entonces sale otra vez { $name }. Con tu bomba te llevas la baza.
+learn-aside-out = Así te quedaría una carta. Las dos juntas son una pareja: juégalas, y terminaste.
+learn-aside-exchange = Puedes darla, pero te hace falta para una pareja o una escalera. Tu 4 no va con ninguna: da esa.
+learn-stopped = Aquí puedes seguir cuando quieras; **/murlan learn** empieza de nuevo.
+button-step-on = Siguiente
+button-step-back = Atrás
+button-stop = Parar aquí
+button-learn-on = Seguir
+hand-learn = ¿Primera vez en Murlan? /murlan learn te lo enseña en dos minutos.
+
 ## Partidas terminadas
 
 history-title = ### Partidas terminadas de este servidor
@@ -691,6 +760,7 @@ help-table = **/murlan table** trae la mesa al final del canal
 help-move = **/murlan move** trae aquí tu mesa desde otro canal
 help-end = **/murlan end** cierra la mesa: el anfitrión al instante, los demás votando
 help-rules = **/murlan rules** las reglas tal como valen aquí
+help-learn = **/murlan learn** te enseña el juego en dos minutos
 help-leaderboard = **/murlan leaderboard** los mejores del servidor, por valoración, puntos, victorias y más
 help-verify = **/murlan verify** muestra y comprueba las semillas de una partida terminada
 help-history = **/murlan history** las partidas terminadas, y su repetición
@@ -824,7 +894,7 @@ refusal-table-is-over = Esto es de una mesa que ya terminó. /murlan start abre 
 refusal-no-finished-match = Esa partida aún no terminó, o no se jugó en este servidor. /murlan history muestra las que se pueden ver.
 refusal-hands-hidden = Las cartas de los cuatro se ven cuando acaba una mano, hasta que empieza la siguiente.
 refusal-not-shared = Esta persona guarda su perfil para sí.
-refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, rules, language, preferences, invitations, privacy y solo.
+refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, learn, rules, language, preferences, invitations, privacy y solo.
 permission-view-channel = Ver canal (View Channel)
 permission-send-messages = Enviar mensajes (Send Messages)
 permission-send-messages-in-threads = Enviar mensajes en hilos (Send Messages in Threads)
@@ -1026,6 +1096,7 @@ command-privacy = Qué se guarda sobre ti
 command-privacy-export = Un archivo con todo lo que se guarda sobre ti
 command-privacy-delete = Borra todo sobre ti, tras una pregunta
 command-rules = Cómo se juega al Murlan
+command-learn = Aprende el juego en dos minutos
 command-help = Qué sabe hacer el bot
 command-language = Elige tu idioma
 command-settings = Ajustes de este servidor (Manage Server)

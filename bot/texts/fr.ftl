@@ -369,7 +369,7 @@ button-end-match = Fermer
 confirm-end-solo = Fermer cette partie ? Elle ne compte dans aucun classement, et on ne peut plus la rouvrir.
 solo-closed = Cette partie est fermée. /murlan solo en commence une autre.
 refusal-too-many-solo = Je n’ai plus de place pour ceux qui jouent seuls. Réessaie plus tard, ou ouvre une table avec /murlan start.
-refusal-not-a-member = Je ne suis pas membre de ce serveur : il n’a donc ici ni tables, ni classements, ni réglages. Qui le gère peut m’ajouter. Partout marchent /murlan help, rules, language, preferences, invitations, privacy et solo.
+refusal-not-a-member = Je ne suis pas membre de ce serveur : il n’a donc ici ni tables, ni classements, ni réglages. Qui le gère peut m’ajouter. Partout marchent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
 
 ## Menu and questions
 
@@ -568,6 +568,75 @@ rules-absence = Quand ton temps est écoulé, l’ordinateur passe pour toi, ou 
 rules-computers = Ils voient leurs cartes et ce que tout le monde voit, rien de plus. Leur niveau se choisit avec /murlan start, ou par l’hôte avant la partie sous ⋯. Mixte : un joueur de club, un amateur et un expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Learning to play
+
+learn-title = Apprendre Murlan · { $step } sur { $steps }
+learn-topic = { $topic ->
+    [single] Une carte
+    [pair] Les paires
+    [passing] Passer
+    [straight] Les suites
+    [bomb] Les bombes
+    [out] Les dernières cartes
+    [points] Les points
+    [exchange] L’échange
+   *[end] C’est tout
+}
+learn-single =
+    Qui n’a plus de cartes en premier gagne la donne. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir, puis le rouge. { $name } a joué un roi.
+    👉 Choisis dans la liste une carte qui le bat, puis appuie sur **Jouer**.
+learn-pair =
+    Personne n’a battu ton as : le pli est à toi, et c’est toi qui entames le suivant. Deux cartes de même valeur sont une **paire**.
+    👉 Joue tes deux 3. Ils sont dans la première liste ; ou choisis-les un par un dans la seconde.
+learn-passing =
+    Une paire est battue par une paire plus haute : { $first } a joué des 8, { $second } des dames. Tes 2 battraient les dames, mais aucune paire n’est plus haute : garde-les pour la fin.
+    👉 Appuie sur **Passer**.
+learn-straight =
+    { $name } a gagné le pli et entame d’une **suite** : cinq cartes ou plus qui se suivent, de n’importe quelle couleur. Une suite plus haute d’autant de cartes la bat.
+    👉 Tu en as une : joue-la, de 4 à 8.
+learn-bomb =
+    { $name } avait passé et joue quand même : ici, on ne passe que pour un tour. (À certaines tables, qui passe sort jusqu’à la fin du pli.) Tu n’as pas de suite plus haute, mais quatre cartes de même valeur sont une **bombe** : elle bat tout, sauf une bombe plus haute.
+    👉 Joue tes quatre valets.
+learn-out =
+    Tu entames de nouveau, et il te reste deux cartes.
+    👉 Joue les deux d’un coup : tu n’en as plus, et la première place est à toi.
+learn-points = Les autres ont continué jusqu’à ce qu’il ne reste des cartes qu’à un seul. Chaque donne rapporte 3 points au premier, 2 au deuxième, 1 au troisième et rien au dernier. La partie continue, donne après donne, jusqu’à ce que quelqu’un ait 21.
+learn-exchange =
+    Avant une nouvelle donne, le dernier remet au premier sa plus haute carte : { $giver } t’a donné **{ $card }**. Tu rends une carte de 3 à 10.
+    👉 Choisis-en une qui ne va avec aucune autre.
+learn-end = Maintenant { $name } entame, et la donne suivante commence. Tu sais jouer au Murlan !
+learn-next-solo = **/murlan solo** toi contre trois ordinateurs
+learn-next-start = **/murlan start** une table dans un salon, avec tes amis
+learn-next-rules = **/murlan rules** toutes les règles, quand tu veux en revoir une
+learn-aside-single = { $aside ->
+    [passed] Tu peux passer, mais ce n’est pas la peine : une de tes cartes bat le roi et te coûte peu.
+    [bomb] Une bombe le bat, mais ce sont quatre bonnes cartes pour un roi. Une seule suffit.
+   *[high] Un 2 le bat aussi, mais un as suffit. Garde tes 2 pour plus tard.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Tu peux entamer ainsi. Mais tes quatre valets valent bien plus ensemble : garde-les.
+    [high] Tu peux entamer ainsi. Mais un 2 bat presque tout : garde-le pour plus tard.
+    [straight] Tu peux entamer ainsi, et ce n’est pas une mauvaise idée. Mais tu en auras bientôt besoin : commence par ta petite paire.
+   *[single] Tu peux entamer ainsi. Mais avec une paire, tu poses deux cartes d’un coup.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Une bombe les battrait, mais tu en auras bientôt plus besoin. Passe cette fois.
+   *[high] Tes 2 les battraient, mais mieux vaut les garder. Passe cette fois.
+}
+learn-aside-straight = { $aside ->
+    [passed] Tu peux passer, mais ici tu poses cinq cartes d’un coup : joue ta suite.
+   *[bomb] Une bombe la battrait, mais ta suite aussi. Garde la bombe.
+}
+learn-aside-bomb = Tu peux passer, mais alors { $name } entame de nouveau. Avec ta bombe, le pli est à toi.
+learn-aside-out = Il te resterait alors une carte. Les deux ensemble font une paire : joue-les, et tu as fini.
+learn-aside-exchange = Tu peux la rendre, mais tu en as besoin pour une paire ou une suite. Ton 4 ne va avec rien : rends-le.
+learn-stopped = Tu peux continuer ici quand tu veux ; **/murlan learn** reprend du début.
+button-step-on = Suite
+button-step-back = Retour
+button-stop = M’arrêter ici
+button-learn-on = Continuer
+hand-learn = Première fois à Murlan ? /murlan learn te l’apprend en deux minutes.
+
 ## Finished matches
 
 history-title = ### Parties terminées sur ce serveur
@@ -696,6 +765,7 @@ help-table = **/murlan table** ramène la table en bas du salon
 help-move = **/murlan move** amène ici ta table depuis un autre salon
 help-end = **/murlan end** ferme la table : l’hôte tout de suite, les autres par vote
 help-rules = **/murlan rules** les règles telles qu’on les joue ici
+help-learn = **/murlan learn** t’apprend le jeu en deux minutes
 help-leaderboard = **/murlan leaderboard** les meilleurs du serveur, par cote, points, victoires et plus
 help-verify = **/murlan verify** montre les graines d’une partie finie et les vérifie
 help-history = **/murlan history** les parties terminées, à revoir
@@ -829,7 +899,7 @@ refusal-table-is-over = C’est pour une table qui est fermée. /murlan start en
 refusal-no-finished-match = Cette partie n’est pas finie, ou n’a pas été jouée sur ce serveur. /murlan history liste celles qu’on peut voir.
 refusal-hands-hidden = Les quatre mains se voient une fois la donne finie, jusqu’au début de la suivante.
 refusal-not-shared = Cette personne garde son profil pour elle.
-refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, rules, language, preferences, invitations, privacy et solo.
+refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -1031,6 +1101,7 @@ command-privacy = Ce qui est gardé sur toi
 command-privacy-export = Un fichier avec tout ce qui est gardé sur toi
 command-privacy-delete = Efface tout sur toi, après une question
 command-rules = Comment on joue au Murlan
+command-learn = Apprends le jeu en deux minutes
 command-help = Ce que le bot sait faire
 command-language = Choisis ta langue
 command-settings = Réglages de ce serveur (Gérer le serveur)

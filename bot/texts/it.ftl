@@ -370,7 +370,7 @@ button-end-match = Chiudi
 confirm-end-solo = Chiudere questa partita? Non conta in nessuna classifica, e non si riapre.
 solo-closed = Questa partita è chiusa. /murlan solo ne inizia un’altra.
 refusal-too-many-solo = In questo momento giocano da sole tutte le persone che riesco a seguire. Riprova più tardi, o apri un tavolo con /murlan start.
-refusal-not-a-member = Non sono membro di questo server, quindi qui non ha tavoli, classifiche o impostazioni. Chi lo gestisce può aggiungermi. Ovunque funzionano /murlan help, rules, language, preferences, invitations, privacy e solo.
+refusal-not-a-member = Non sono membro di questo server, quindi qui non ha tavoli, classifiche o impostazioni. Chi lo gestisce può aggiungermi. Ovunque funzionano /murlan help, learn, rules, language, preferences, invitations, privacy e solo.
 
 ## Menu e domande
 
@@ -569,6 +569,75 @@ rules-absence = Se il tempo scade, il computer passa per te, o apre con la tua c
 rules-computers = Vedono le proprie carte e quello che vedono tutti, nient’altro. Quanto giocano bene si sceglie con /murlan start, o prima della partita sotto ⋯ (il capotavola). Misti: uno da circolo, un dilettante e un esperto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Imparare a giocare
+
+learn-title = Impara Murlan · { $step } di { $steps }
+learn-topic = { $topic ->
+    [single] Una carta
+    [pair] Le coppie
+    [passing] Passare
+    [straight] Le scale
+    [bomb] Le bombe
+    [out] Finire le carte
+    [points] I punti
+    [exchange] Lo scambio
+   *[end] Tutto qui
+}
+learn-single =
+    Vince la mano chi finisce per primo le sue carte. Dalla più bassa alla più alta: 3 4 5 6 7 8 9 10 J Q K A 2, poi il jolly nero, poi quello rosso. { $name } ha giocato un re.
+    👉 Scegli dalla lista una carta che lo batte, poi premi **Gioca**.
+learn-pair =
+    Nessuno ha battuto il tuo asso: hai vinto la presa, e la prossima la apri tu. Due carte di uguale valore sono una **coppia**.
+    👉 Gioca i tuoi due 3. Li trovi nella prima lista, oppure li scegli uno per uno nella seconda.
+learn-passing =
+    Una coppia è battuta da una coppia più alta: { $first } ha giocato gli 8, { $second } le donne. I tuoi 2 batterebbero le donne, ma nessuna coppia è più alta dei 2: tienili per la fine.
+    👉 Premi **Passo**.
+learn-straight =
+    { $name } ha vinto la presa e apre con una **scala**: cinque o più carte di fila, di qualsiasi seme. La batte una scala più alta con altrettante carte.
+    👉 Tu ne hai una: gioca dal 4 all’8.
+learn-bomb =
+    { $name } prima ha detto passo, e ora gioca lo stesso: qui si passa solo per un turno. (A certi tavoli chi passa è fuori fino alla fine della presa.) Una scala più alta non ce l’hai, ma quattro carte di uguale valore sono una **bomba**: batte tutto, tranne una bomba più alta.
+    👉 Gioca i tuoi quattro fanti.
+learn-out =
+    Apri di nuovo tu, e hai solo due carte.
+    👉 Giocale insieme: non te ne resta nessuna, e il primo posto è tuo.
+learn-points = Gli altri hanno giocato finché solo uno aveva ancora carte. Ogni mano dà 3 punti al primo, 2 al secondo, 1 al terzo e nessuno all’ultimo. La partita continua, mano dopo mano, finché qualcuno arriva a 21.
+learn-exchange =
+    Prima di una nuova mano l’ultimo dà al primo la sua carta più alta: { $giver } ti ha dato **{ $card }**. Tu restituisci una carta dal 3 al 10.
+    👉 Scegline una che non sta bene con nessun’altra.
+learn-end = Ora apre { $name }, e comincia la mano successiva. Adesso sai come si gioca a Murlan!
+learn-next-solo = **/murlan solo** tu contro tre computer
+learn-next-start = **/murlan start** un tavolo in un canale, con gli amici
+learn-next-rules = **/murlan rules** tutte le regole, quando vuoi rileggerle
+learn-aside-single = { $aside ->
+    [passed] Puoi passare, ma non serve: una delle tue carte batte il re e ti costa poco.
+    [bomb] Una bomba lo batte, ma sono quattro belle carte per un re. Ne basta una.
+   *[high] Anche un 2 lo batte, ma basta l’asso. Tieni i 2 per dopo.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Puoi aprire così. Ma i tuoi quattro fanti valgono molto di più insieme: tienili.
+    [high] Puoi aprire così. Ma un 2 batte quasi tutto: tienilo per dopo.
+    [straight] Puoi aprire così, e non è una cattiva idea. Ma presto ti servirà: comincia con la coppia bassa.
+   *[single] Puoi aprire così. Ma con una coppia ti liberi di due carte in una volta.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Una bomba le batterebbe, ma tra poco ti servirà di più. Stavolta passa.
+   *[high] I tuoi 2 le batterebbero, ma è meglio tenerli. Stavolta passa.
+}
+learn-aside-straight = { $aside ->
+    [passed] Puoi passare, ma qui ti liberi di cinque carte in una volta: gioca la tua scala.
+   *[bomb] Una bomba la batterebbe, ma anche la tua scala la batte. Tieni la bomba.
+}
+learn-aside-bomb = Puoi passare, ma poi apre di nuovo { $name }. Con la bomba la presa è tua.
+learn-aside-out = Così ti resterebbe una carta. Insieme sono una coppia: giocale, e hai finito.
+learn-aside-exchange = Puoi darla, ma ti serve per una coppia o una scala. Il 4 non sta bene con nessuna: dai quello.
+learn-stopped = Da qui puoi continuare quando vuoi; **/murlan learn** ricomincia da capo.
+button-step-on = Avanti
+button-step-back = Indietro
+button-stop = Fermati qui
+button-learn-on = Continua
+hand-learn = Prima volta a Murlan? /murlan learn te lo insegna in due minuti.
+
 ## Partite finite
 
 history-title = ### Partite finite di questo server
@@ -691,6 +760,7 @@ help-table = **/murlan table** porta il tavolo in fondo al canale
 help-move = **/murlan move** porta qui il tuo tavolo da un altro canale
 help-end = **/murlan end** chiude il tavolo: il capotavola subito, gli altri votando
 help-rules = **/murlan rules** le regole come valgono qui
+help-learn = **/murlan learn** ti insegna il gioco in due minuti
 help-leaderboard = **/murlan leaderboard** i migliori del server per valutazione, punti, vittorie e altro
 help-verify = **/murlan verify** mostra e controlla i codici segreti di una partita finita
 help-history = **/murlan history** le partite finite, da rivedere
@@ -824,7 +894,7 @@ refusal-table-is-over = È di un tavolo che non c’è più. /murlan start ne ap
 refusal-no-finished-match = Quella partita non è ancora finita, o non si è giocata in questo server. /murlan history elenca quelle che si possono vedere.
 refusal-hands-hidden = Le carte di tutti e quattro si vedono a mano finita, finché non comincia la prossima.
 refusal-not-shared = Questa persona tiene il profilo per sé.
-refusal-not-in-server = A Murlan si gioca in un server: vai in uno dei suoi canali e scrivi lì /murlan start. In privato funzionano solo /murlan help, rules, language, preferences, invitations, privacy e solo.
+refusal-not-in-server = A Murlan si gioca in un server: vai in uno dei suoi canali e scrivi lì /murlan start. In privato funzionano solo /murlan help, learn, rules, language, preferences, invitations, privacy e solo.
 permission-view-channel = Vedere il canale (View Channel)
 permission-send-messages = Inviare messaggi (Send Messages)
 permission-send-messages-in-threads = Inviare messaggi nei thread (Send Messages in Threads)
@@ -1026,6 +1096,7 @@ command-privacy = Cosa è salvato su di te
 command-privacy-export = Un file con tutto ciò che è salvato su di te
 command-privacy-delete = Elimina tutto su di te, dopo una domanda
 command-rules = Come si gioca a Murlan
+command-learn = Impara il gioco in due minuti
 command-help = Cosa sa fare il bot
 command-language = Scegli la tua lingua
 command-settings = Impostazioni di questo server (Manage Server)

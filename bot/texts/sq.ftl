@@ -369,7 +369,7 @@ button-end-match = Mbylle
 confirm-end-solo = Të mbyllet kjo ndeshje? Nuk hyn në asnjë renditje, dhe nuk hapet më.
 solo-closed = Kjo ndeshje është mbyllur. /murlan solo nis një tjetër.
 refusal-too-many-solo = Tani ka aq ndeshje vetëm kundër kompjuterëve sa mbaj dot. Provo më vonë, ose hap një tavolinë me /murlan start.
-refusal-not-a-member = Nuk jam anëtar i këtij serveri, prandaj ai nuk ka këtu tavolina, renditje ose cilësime. Mund të më shtojë kush e drejton. Kudo punojnë /murlan help, rules, language, preferences, invitations, privacy dhe solo.
+refusal-not-a-member = Nuk jam anëtar i këtij serveri, prandaj ai nuk ka këtu tavolina, renditje ose cilësime. Mund të më shtojë kush e drejton. Kudo punojnë /murlan help, learn, rules, language, preferences, invitations, privacy dhe solo.
 
 ## Menyja dhe pyetjet
 
@@ -568,6 +568,75 @@ rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me l
 rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Si mësohet loja
+
+learn-title = Mëso Murlanin · { $step } nga { $steps }
+learn-topic = { $topic ->
+    [single] Tekja
+    [pair] Dyshja
+    [passing] Pasi
+    [straight] Kolori
+    [bomb] Bomba
+    [out] Mbarimi i letrave
+    [points] Pikët
+    [exchange] Shkëmbimi
+   *[end] Kaq ishte
+}
+learn-single =
+    Dorën e fiton kush i mbaron letrat i pari. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi, pastaj xholi i kuq. { $name } hodhi mbretin.
+    👉 Zgjidh në listë një letër që e mund, pastaj shtyp **Hidh**.
+learn-pair =
+    Asin tënd nuk e mundi askush: e fitove raundin, dhe tjetrin e nis ti. Dy letra të së njëjtës vlerë janë **dyshe**.
+    👉 Hidh dy letrat e tua 3. I gjen në listën e parë, ose i zgjedh një nga një në të dytën.
+learn-passing =
+    Dyshen e mund një dyshe më e lartë: { $first } hodhi letrat 8, { $second } çupat. Letrat e tua 2 do t’i mundnin çupat, por dyshe më të lartë se ato nuk ka: ruaji për në fund.
+    👉 Shtyp **Pas**.
+learn-straight =
+    { $name } e fitoi raundin dhe nis me **kolor**: pesë a më shumë letra radhazi, të çdo ngjyre. E mund një kolor më i lartë me po aq letra.
+    👉 Ti ke një: hidh letrat nga 4 deri në 8.
+learn-bomb =
+    { $name } kishte thënë pas, dhe tani hedh prapë: këtu pasi vlen vetëm për një radhë. (Në disa tavolina kush thotë pas rri jashtë deri në fund të raundit.) Kolor më të lartë nuk ke, por katër letra të së njëjtës vlerë janë **bombë**: ajo mund çdo gjë, përveç një bombe më të lartë.
+    👉 Hidh katër fantët.
+learn-out =
+    Nis prapë ti, dhe ke vetëm dy letra.
+    👉 Hidhi të dyja bashkë: nuk të mbetet asnjë, dhe vendi i parë është yti.
+learn-points = Të tjerët luajtën derisa vetëm njërit i mbetën letra. Çdo dorë i jep 3 pikë të parit, 2 të dytit, 1 të tretit dhe asnjë të fundit. Ndeshja vazhdon, dorë pas dore, derisa dikush të ketë 21.
+learn-exchange =
+    Para një dore të re, i fundit i jep të parit letrën më të lartë: { $giver } të dha **{ $card }**. Ti kthen një letër nga 3 deri në 10.
+    👉 Zgjidh një që nuk shkon me asnjë tjetër.
+learn-end = Tani nis { $name }, dhe fillon dora tjetër. Tashmë e di si luhet Murlani!
+learn-next-solo = **/murlan solo** ti kundër tre kompjuterëve
+learn-next-start = **/murlan start** një tavolinë në kanal, me shokët
+learn-next-rules = **/murlan rules** të gjitha rregullat, kur do të kujtosh diçka
+learn-aside-single = { $aside ->
+    [passed] Mund të thuash pas, por s’ke pse: njëra nga letrat e tua e mund mbretin dhe të kushton pak.
+    [bomb] Bomba e mund, por janë katër letra të mira për një mbret. Një letër mjafton.
+   *[high] Edhe 2 e mund, por mjafton asi. Letrat 2 ruaji për më vonë.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Mund të nisësh edhe kështu. Por katër fantët vlejnë shumë më tepër bashkë: ruaji.
+    [high] Mund të nisësh edhe kështu. Por 2 mund pothuajse çdo gjë: ruaje për më vonë.
+    [straight] Mund të nisësh edhe kështu, dhe nuk është keq. Por shpejt do të të duhet: fillo me dyshen e ulët.
+   *[single] Mund të nisësh edhe kështu. Por me dyshe heq dy letra njëherësh.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Bomba do t’i mundte, por pas pak do të të duhet më shumë. Kësaj here thuaj pas.
+   *[high] Letrat 2 do t’i mundnin, por ia vlen t’i ruash. Kësaj here thuaj pas.
+}
+learn-aside-straight = { $aside ->
+    [passed] Mund të thuash pas, por këtu heq pesë letra njëherësh: hidh kolorin.
+   *[bomb] Bomba do ta mundte, por e mund edhe kolori yt. Ruaje bombën.
+}
+learn-aside-bomb = Mund të thuash pas, por atëherë nis prapë { $name }. Me bombën e fiton ti raundin.
+learn-aside-out = Atëherë do të të mbetej një letër. Të dyja bashkë janë dyshe: hidhi, dhe mbarove.
+learn-aside-exchange = Mund ta japësh, por të duhet për dyshe a për kolor. Letra 4 nuk shkon me asnjë tjetër: jepe atë.
+learn-stopped = Këtu mund të vazhdosh kur të duash; **/murlan learn** e nis nga e para.
+button-step-on = Përpara
+button-step-back = Prapa
+button-stop = Ndalo këtu
+button-learn-on = Vazhdo
+hand-learn = Hera e parë në Murlan? /murlan learn ta mëson për dy minuta.
+
 ## Ndeshjet e mbaruara
 
 history-title = ### Ndeshjet e mbaruara të këtij serveri
@@ -690,6 +759,7 @@ help-table = **/murlan table** e sjell tavolinën në fund të kanalit
 help-move = **/murlan move** e sjell tavolinën tënde këtu nga një kanal tjetër
 help-end = **/murlan end** e mbyll tavolinën: kush e drejton menjëherë, të tjerët me votë
 help-rules = **/murlan rules** rregullat siç luhen këtu
+help-learn = **/murlan learn** ta mëson lojën për dy minuta
 help-leaderboard = **/murlan leaderboard** më të mirët e këtij serveri, sipas vlerësimit, pikëve, fitoreve e të tjera
 help-verify = **/murlan verify** i tregon farat e një ndeshjeje të mbaruar dhe i kontrollon
 help-history = **/murlan history** ndeshjet e mbaruara, dhe rishikimi i tyre
@@ -823,7 +893,7 @@ refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan star
 refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
 refusal-hands-hidden = Letrat e të katërve shihen kur mbaron dora, derisa të nisë tjetra.
 refusal-not-shared = Profilin e vet ky person nuk e tregon.
-refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, rules, language, preferences, invitations, privacy dhe solo.
+refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, learn, rules, language, preferences, invitations, privacy dhe solo.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)
 permission-send-messages-in-threads = Dërgo mesazhe në fije (Send Messages in Threads)
@@ -1025,6 +1095,7 @@ command-privacy = Çfarë ruhet për ty
 command-privacy-export = Një skedar me gjithçka që ruhet për ty
 command-privacy-delete = Fshi gjithçka për ty, pas një pyetjeje
 command-rules = Si luhet Murlani
+command-learn = Mësoje lojën për dy minuta
 command-help = Çfarë di të bëjë boti
 command-language = Zgjidh gjuhën
 command-settings = Cilësimet e serverit (Manage Server)

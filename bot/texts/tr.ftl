@@ -369,7 +369,7 @@ button-end-match = Bitir
 confirm-end-solo = Bu maç bitsin mi? Hiçbir sıralamaya girmez ve bir daha açılmaz.
 solo-closed = Bu maç kapandı. /murlan solo yenisini başlatır.
 refusal-too-many-solo = Şu an tek başına oynayanlar için yerim kalmadı. Sonra yine dene ya da /murlan start ile masa aç.
-refusal-not-a-member = Bu sunucunun üyesi değilim; bu yüzden burada masa, sıralama ya da ayar yok. Sunucuyu yöneten beni ekleyebilir. Her yerde /murlan help, rules, language, preferences, invitations, privacy ve solo çalışır.
+refusal-not-a-member = Bu sunucunun üyesi değilim; bu yüzden burada masa, sıralama ya da ayar yok. Sunucuyu yöneten beni ekleyebilir. Her yerde /murlan help, learn, rules, language, preferences, invitations, privacy ve solo çalışır.
 
 ## Menu and questions
 
@@ -568,6 +568,75 @@ rules-absence = Süren dolunca bilgisayar senin yerine pas der, turu sen açıyo
 rules-computers = Kendi kartlarını ve herkesin gördüğünü görürler, fazlasını değil. Ne kadar iyi oynadıkları /murlan start ile seçilir; başlamadan önce masa sahibi de ⋯ altından seçer. Karışık: bir kulüp oyuncusu, bir amatör, bir uzman.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
+## Learning to play
+
+learn-title = Murlan öğren · { $step } / { $steps }
+learn-topic = { $topic ->
+    [single] Tek kart
+    [pair] Çiftler
+    [passing] Pas demek
+    [straight] Kentler
+    [bomb] Bombalar
+    [out] Eli bitirmek
+    [points] Puanlar
+    [exchange] Takas
+   *[end] Hepsi bu
+}
+learn-single =
+    Kartlarını ilk bitiren eli kazanır. Küçükten büyüğe: 3 4 5 6 7 8 9 10 J Q K A 2, sonra siyah joker, en son kırmızı joker. { $name } papaz attı.
+    👉 Listeden onu geçen bir kart seç, sonra **Oyna** düğmesine bas.
+learn-pair =
+    Asını kimse geçemedi: turu kazandın, yenisini sen açıyorsun. Aynı değerde iki kart **çift** eder.
+    👉 İki tane 3’ünü at. İlk listede hazır duruyor; istersen ikinciden tek tek seç.
+learn-passing =
+    Çifti daha büyük bir çift geçer: { $first } 8 çifti attı, { $second } kız çifti. Elindeki 2’ler kızları geçer, ama 2’den büyük çift yok: onları sona sakla.
+    👉 **Pas** düğmesine bas.
+learn-straight =
+    { $name } turu kazandı ve **kent** açıyor: sıralı beş ya da daha çok kart, renk fark etmez. Onu aynı sayıda kartla daha büyük bir kent geçer.
+    👉 Sende bir tane var: 4’ten 8’e, onu at.
+learn-bomb =
+    { $name } pas demişti, şimdi yine de atıyor: burada pas tek bir sıra içindir. (Bazı masalarda pas diyen, tur bitene dek dışarıda kalır.) Daha büyük kentin yok, ama aynı değerde dört kart **bombadır**: daha büyük bomba dışında her şeyi geçer.
+    👉 Dört valeni at.
+learn-out =
+    Turu yine sen açıyorsun, elinde iki kart kaldı.
+    👉 İkisini birden at: elinde kart kalmaz, birinci sen olursun.
+learn-points = Ötekiler, tek birinde kart kalana dek oynadı. Her el birinciye 3 puan, ikinciye 2, üçüncüye 1 getirir, sonuncuya hiç. Maç, biri 21 puana varana dek el el sürer.
+learn-exchange =
+    Yeni elden önce sonuncu, birinciye en büyük kartını verir: { $giver } sana verdi: **{ $card }**. Sen 3–10 arası bir kart geri verirsin.
+    👉 Öteki kartlarınla hiç uymayan birini seç.
+learn-end = Şimdi turu açan: { $name }. Sıradaki el başlıyor. Artık Murlan oynamayı biliyorsun!
+learn-next-solo = **/murlan solo** üç bilgisayara karşı sen
+learn-next-start = **/murlan start** bir kanalda masa, arkadaşlarınla
+learn-next-rules = **/murlan rules** bütün kurallar, bir şeye bakmak istersen
+learn-aside-single = { $aside ->
+    [passed] Pas diyebilirsin ama gerek yok: kartlarından biri papazı geçer, sana da ucuza gelir.
+    [bomb] Bomba onu geçer, ama bir papaz için dört iyi kart gider. Tek kart yeter.
+   *[high] 2 de onu geçer, ama as yeter. 2’leri sonraya sakla.
+}
+learn-aside-pair = { $aside ->
+    [bomb] Bununla açabilirsin. Ama dört vale bir arada çok daha değerli: sakla.
+    [high] Bununla açabilirsin. Ama 2 neredeyse her şeyi geçer: sonraya sakla.
+    [straight] Bununla açabilirsin, fena fikir de değil. Ama yakında lazım olacak: küçük çiftinle başla.
+   *[single] Bununla açabilirsin. Ama çiftle bir seferde iki karttan kurtulursun.
+}
+learn-aside-passing = { $aside ->
+    [bomb] Bomba onları geçer, ama birazdan daha çok lazım olacak. Bu sefer pas de.
+   *[high] 2’ler onları geçer, ama saklamaya değer. Bu sefer pas de.
+}
+learn-aside-straight = { $aside ->
+    [passed] Pas diyebilirsin ama burada bir seferde beş karttan kurtulursun: kentini at.
+   *[bomb] Bomba onu geçer, ama senin kentin de geçer. Bombayı sakla.
+}
+learn-aside-bomb = Pas diyebilirsin, ama o zaman turu yine açan: { $name }. Bombayla turu sen kazanırsın.
+learn-aside-out = O zaman elinde bir kart kalır. İkisi birlikte çift eder: at ve elini bitir.
+learn-aside-exchange = Onu verebilirsin, ama çift ya da kent için sana lazım. 4 hiçbir şeye uymuyor: onu ver.
+learn-stopped = Buradan istediğin zaman sürdürebilirsin; **/murlan learn** baştan başlar.
+button-step-on = İleri
+button-step-back = Geri
+button-stop = Burada bırak
+button-learn-on = Sürdür
+hand-learn = Murlan’da yeni misin? /murlan learn iki dakikada öğretir.
+
 ## Finished matches
 
 history-title = ### Bu sunucuda biten maçlar
@@ -690,6 +759,7 @@ help-table = **/murlan table** masayı kanalın sonuna getirir
 help-move = **/murlan move** masanı başka kanaldan buraya taşır
 help-end = **/murlan end** masayı kapatır: masa sahibi hemen, diğerleri oyla
 help-rules = **/murlan rules** buranın kuralları
+help-learn = **/murlan learn** oyunu iki dakikada öğretir
 help-leaderboard = **/murlan leaderboard** bu sunucunun en iyileri: reyting, puan, galibiyet ve dahası
 help-verify = **/murlan verify** biten maçın tohumlarını gösterir ve doğrular
 help-history = **/murlan history** biten maçlar ve tekrarları
@@ -823,7 +893,7 @@ refusal-table-is-over = Bu, bitmiş bir masaya ait. /murlan start yeni masa aça
 refusal-no-finished-match = O maç daha bitmedi ya da bu sunucuda oynanmadı. Görülebilenler /murlan history listesinde.
 refusal-hands-hidden = Dört oyuncunun kartları, el bitince yenisi başlayana kadar görülebilir.
 refusal-not-shared = Bu kişi profilini göstermiyor.
-refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, rules, language, preferences, invitations, privacy ve solo çalışır.
+refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, learn, rules, language, preferences, invitations, privacy ve solo çalışır.
 permission-view-channel = Kanalları Görüntüle (View Channel)
 permission-send-messages = Mesaj Gönder (Send Messages)
 permission-send-messages-in-threads = Alt Başlıklarda Mesaj Gönder (Send Messages in Threads)
@@ -1025,6 +1095,7 @@ command-privacy = Senin hakkında saklananlar
 command-privacy-export = Senin hakkında saklanan her şey, dosya olarak
 command-privacy-delete = Hakkındaki her şeyi sil; önce sorulur
 command-rules = Murlan nasıl oynanır
+command-learn = Oyunu iki dakikada öğren
 command-help = Botun yapabildikleri
 command-language = Dilini seç
 command-settings = Bu sunucunun ayarları (Sunucuyu Yönet)

@@ -46,6 +46,7 @@ _COMMANDS: Final = (
     "help-leave",
     "help-end",
     "help-rules",
+    "help-learn",
     "help-leaderboard",
     "help-verify",
     "help-history",

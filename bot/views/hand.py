@@ -151,6 +151,7 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
             yield small(text("before", language, plays=before)) if before else ""
     if not hand.table.is_solo:
         yield small(_others_line(hand, language))
+    yield small(_first_deal_line(hand, language))
 
 
 def _presence_line(hand: PrivateHand, language: str) -> str:
@@ -167,6 +168,11 @@ def _whose_turn(hand: PrivateHand, language: str) -> str:
         return text("hand-answer" if snapshot.trick else leading, language)
     assert snapshot.turn is not None, "somebody acts in a running deal"
     return text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name))
+
+
+def _first_deal_line(hand: PrivateHand, language: str) -> str:
+    """Return where to learn the game, for somebody who plays their first deal; nothing for everybody else."""
+    return text("hand-learn", language) if hand.draft.is_first_deal else ""
 
 
 def _others_line(hand: PrivateHand, language: str) -> str:
@@ -314,6 +320,7 @@ def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
         yield text("hand-gave", language, name=names[exchange.receiver], card=given)
     else:
         yield text("hand-exchange", language, giver=names[exchange.giver], receiver=names[exchange.receiver])
+    yield small(_first_deal_line(hand, language))
 
 
 def _gift_items(hand: PrivateHand, language: str) -> Iterator[Item]:

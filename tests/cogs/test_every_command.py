@@ -21,6 +21,7 @@ READINGS = [
 
 SAME_EVERYWHERE = {
     "help": "help-title",
+    "learn": "learn-title",
     "rules": "rules-title",
     "language": "note-language",
     "invitations": "note-invitations-off",
@@ -126,6 +127,8 @@ VALUES: dict[str, str | float] = {
     "page": "opening",
     "what": "all",
     "match": "table00001",
+    "step": 1,
+    "steps": 9,
 }
 """What the texts above leave open."""
 BESA = "1000000000000000002"

@@ -17,6 +17,7 @@ PRIVATE_PLACES: Final = ("dm", "group")
 
 EVERYWHERE: Final = {
     "help": "help-title",
+    "learn": "learn-title",
     "rules": "rules-title",
     "language": "note-language",
     "invitations": "note-invitations-off",
@@ -70,6 +71,8 @@ VALUES: Final[dict[str, str | float]] = {
     "name": "Ana",
     "page": "opening",
     "what": "all",
+    "step": 1,
+    "steps": 9,
 }
 
 

@@ -19,6 +19,8 @@ from bot.league.replays import Frame
 from bot.league.results import Pool
 from bot.league.revealing import open_deal
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
+from bot.lessons.lesson import STEPS, Lesson, Topic
+from bot.lessons.teaching import chosen_at, lesson_at, passed_at, tried_at
 from bot.tables.actions import Guard
 from bot.tables.decks import Deck
 from bot.tables.drafts import Draft, Hint, Plan, PlanEnd, Sorting
@@ -34,6 +36,8 @@ from bot.views.hand import hand_message
 from bot.views.history import history_message
 from bot.views.invitations import accepted_message, declined_message, invitation_message, outlived_message
 from bot.views.leaderboard import leaderboard_message
+from bot.views.learning import lesson_message, stopped_message
+from bot.views.lesson_presses import LessonPress, LessonVerb
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.moved import moved_message
 from bot.views.open_hands import open_hands_message
@@ -400,6 +404,10 @@ HANDS: Final[dict[str, Drawn]] = {
     "hand-missed-exchange": lambda language: hand_message(
         replace(hand_of(exchange_of("3S 9D TH QC", "4C", "2H"), 0, language), has_missed=True), language
     ),
+    "hand-first-deal": _hand(
+        lambda: answering("9C 9H KD KS 5S 5C 5D 5H", "7C 7D"), draft=Draft(is_first_deal=True), may_ask=True
+    ),
+    "hand-first-deal-exchange": _hand(lambda: exchange_of("3S 9D TH QC", "4C", "2H"), draft=Draft(is_first_deal=True)),
     "hand-note": _hand(lambda: waiting("9C 9H"), note="**Besa** laid a card."),
     "hand-out": _hand(gone_out),
     "hand-deal-over": _hand(between),
@@ -450,6 +458,33 @@ def _reset(what: Reset) -> Drawn:
 def _menu(table: Callable[[str], PublicTable], user_id: int, *, is_manager: bool) -> Drawn:
     return lambda language: menu_message(table(language), user_id, language, is_manager=is_manager)
 
+
+def _lesson(lesson: Lesson, name: str = "Ana") -> Drawn:
+    return lambda language: lesson_message(lesson, language, name=name)
+
+
+def _lessons() -> dict[str, Lesson]:
+    """Return every step of the guided deal, and what becomes of other turns than the wanted one."""
+    single, pair, exchange = (1 + [*Topic].index(topic) for topic in (Topic.SINGLE, Topic.PAIR, Topic.EXCHANGE))
+    tried = {
+        "chosen": chosen_at(pair, frozenset(hand("3D 3H"))),
+        "refused": chosen_at(single, frozenset(hand("5D"))),
+        "no-combination": chosen_at(pair, frozenset(hand("3D 4C"))),
+        "rather-not": tried_at(single, frozenset(hand("2D"))),
+        "rather-not-pass": passed_at(single),
+        "gives-chosen": chosen_at(exchange, frozenset(hand("4S"))),
+        "gift-refused": chosen_at(exchange, frozenset(hand("RJ"))),
+        "rather-not-give": tried_at(exchange, frozenset(hand("6C"))),
+    }
+    return {topic.value: lesson_at(number) for number, topic in enumerate(Topic, 1)} | tried
+
+
+LESSONS: Final[dict[str, Drawn]] = {
+    **{f"learn-{name}": _lesson(lesson) for name, lesson in _lessons().items()},
+    "learn-formatted-name": _lesson(lesson_at(STEPS - 2), "**a** <@1>"),
+    "learn-stopped": lambda language: stopped_message(LessonPress(3, LessonVerb.STOP), language),
+}
+"""What one sees who learns the game."""
 
 UNTOUCHED: Final = ServerSettings(
     language="en", guild=GuildSettings(), league=LeagueSettings(), season=None, missing=(), most_tables=25
@@ -628,6 +663,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "rules-two-teams": _rules(TWO_TEAMS),
     **{f"rules-topic-{topic}": _rules(CLASSIC, topic) for topic in TOPICS},
     "help": help_message,
+    **LESSONS,
     **{f"fairness-{name}": _fairness(match, page) for name, (match, page) in CHECKED.items()},
 }
 """What else one person sees."""
@@ -652,6 +688,8 @@ DRAWN: Final[dict[str, Drawn]] = {
         "hand-gives-chosen",
         "hand-many-plays",
         "open-hands",
+        "learn-chosen",
+        "learn-exchange",
         "profile",
         "replay-plays",
         "rules-topic-beating",

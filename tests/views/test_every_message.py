@@ -22,6 +22,7 @@ from bot.views.board_presses import BoardView, parse_board_press
 from bot.views.correction_presses import parse_correction
 from bot.views.history_presses import parse_history_press
 from bot.views.leaderboard import leaderboard_message
+from bot.views.lesson_presses import parse_lesson_press
 from bot.views.names import safe_name
 from bot.views.presses import Verb, parse_press
 from bot.views.replay_presses import parse_replay_press
@@ -70,6 +71,7 @@ def verb_of(custom_id: str) -> StrEnum:
         or parse_replay_press(custom_id)
         or parse_setting_press(custom_id)
         or parse_correction(custom_id)
+        or parse_lesson_press(custom_id)
     )
     assert press is not None
     return press.verb

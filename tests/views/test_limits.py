@@ -87,7 +87,7 @@ def moments(options: RuleOptions) -> Iterator[Match]:
 def hands(match: Match, table: PublicTable) -> Iterator[PrivateHand]:
     """Yield what those may see who hold cards, with nothing, something, or everything chosen."""
     for seat in range(4):
-        hand = PrivateHand(table=table, seat=seat, snapshot=match.snapshot(seat), draft=Draft())
+        hand = PrivateHand(table=table, seat=seat, snapshot=match.snapshot(seat), draft=Draft(is_first_deal=True))
         yield hand
         plays = suggestions(hand)
         longest = max(plays, key=len).cards if plays else ()
