@@ -49,11 +49,8 @@ _DELETE_OLD_ASIDE_EVERYWHERE: Final = """
         SELECT guild_id, table_id FROM open_table WHERE set_aside_at < :before LIMIT :piece
     )
 """
-# Unreadable tables at which somebody played alone: their own number stands for a channel.
-_DELETE_ASIDE_ALONE: Final = """
-    DELETE FROM open_table
-    WHERE guild_id = :guild_id AND channel_id = :user_id AND set_aside_at IS NOT NULL
-"""
+# Where somebody plays alone their own number stands for a channel.
+_DELETE_ALONE: Final = "DELETE FROM open_table WHERE guild_id = :guild_id AND channel_id = :user_id"
 _DELETE_STRAY_EVENTS: Final = """
     DELETE FROM event WHERE guild_id = :guild_id AND match_id IN (
         SELECT match_id FROM match WHERE guild_id = :guild_id AND ended_at IS NULL
@@ -107,8 +104,7 @@ def forget_person(
     for table in tables:
         if not table.is_of_servers:
             connection.execute(table.deletion_of_person, {"user_id": user_id})
-    connection.execute(_DELETE_ASIDE_ALONE, {"guild_id": NOWHERE, "user_id": user_id})
-    forget_strays(connection)
+    forget_alone(connection, user_id)
     _rewrite_asides(connection, user_id, new_tombstone)
     return touched
 
@@ -128,6 +124,12 @@ def forget_piece(connection: sqlite3.Connection, guild_id: int, *, piece: int = 
 def forget_old_asides(connection: sqlite3.Connection, *, before: int, piece: int = PIECE) -> bool:
     """Delete some tables that were set aside before a time, as unreadable; return whether any were."""
     return connection.execute(_DELETE_OLD_ASIDE_EVERYWHERE, {"before": before, "piece": piece}).rowcount > 0
+
+
+def forget_alone(connection: sqlite3.Connection, user_id: int) -> None:
+    """Delete what a person plays alone, and an unreadable table at which they did; no process has it open."""
+    connection.execute(_DELETE_ALONE, {"guild_id": NOWHERE, "user_id": user_id})
+    forget_strays(connection)
 
 
 def forget_strays(connection: sqlite3.Connection) -> None:

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from db.connection import connect_writer, read_beside
 from db.errors import DamagedDatabaseError, NewerDatabaseError, OlderDatabaseError
-from db.forgetting import forget_person, forget_piece, servers_of, tables_naming
+from db.forgetting import forget_alone, forget_person, forget_piece, servers_of, tables_naming
 from db.inventory import inventory, stored_servers
 from db.lock import FileLock
 from db.migrating import known_migrations
@@ -95,6 +95,7 @@ def export_server(path: Path, guild_id: int, write: Callable[[str], object]) -> 
 
 def _forget_person(connection: sqlite3.Connection, user_id: int) -> None:
     with _transaction(connection):
+        forget_alone(connection, user_id)
         if named := tables_naming(connection, user_id):
             raise StillNamedError(named)
         touched = forget_person(

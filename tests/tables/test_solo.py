@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -19,6 +20,7 @@ from bot.tables.seating import ComputerSeat
 from bot.tables.state import NOWHERE
 from bot.tables.table import Table
 from bot.tables.turns import acting_occupant, in_deal
+from db.operating import Kind, forget
 from db.privacy import about_person
 from murlan.computer.levels import Level
 from murlan.events import CardGiven, Played
@@ -317,3 +319,17 @@ async def test_unreadable_match_alone_is_forgotten(house: TableHouse, *, is_forg
         house.clock.advance(31 * 24 * 3600)
         await house.database.removals.tidy()
     assert {} == stored(house)
+
+
+async def test_operator_forgets_somebody_who_plays_alone(tmp_path: Path) -> None:
+    """While no bot runs nobody could end the match: it goes with all else of theirs, and others' stay."""
+    house = await TableHouse.open(tmp_path / "murlan.db")
+    for person in (ANA, BESA):
+        await alone(house, person)
+    await house.close()
+    await asyncio.to_thread(forget, house.path, ANA, Kind.PERSON)
+    assert {"open_table": 1, "match": 1, "event": 1, "member_name": 1} == stored(house)
+    again = await TableHouse.open(house.path)
+    await again.registry.restore()
+    assert (True, True) == (again.registry.solo_of(ANA) is None, again.registry.solo_of(BESA) is not None)
+    await again.close()
