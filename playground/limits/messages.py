@@ -121,6 +121,7 @@ def check_edit(body: Json, uploads: tuple[Upload, ...], old: Json, path: str = "
     if flags & COMPONENTS_V2 and not old["flags"] & COMPONENTS_V2:
         left = [key for key in ("content", "embeds") if old.get(key) and key not in body]
         issues += [_legacy(key, path) for key in left]
+    issues += _check_kept(body, uploads, as_objects(old.get("attachments")), path)
     after = {**old, **body}
     if not uploads and not any(after.get(key) for key in SHOWN):
         issues.append(Issue(path, EMPTY, "Cannot send an empty message"))
@@ -162,6 +163,21 @@ def _check_attachments(body: Json, uploads: tuple[Upload, ...], path: str) -> It
             at = join(path, f"attachments.{position}.id")
             yield Issue(at, "ATTACHMENT_NOT_FOUND", f"There is no files[{number}]")
     yield from _check_references(body, uploads, listed, path)
+
+
+def _check_kept(body: Json, uploads: tuple[Upload, ...], there: list[Json], path: str) -> Iterator[Issue]:
+    """An edit keeps only what the message has, and shows only what it has then."""
+    known = {str(file.get("id")) for file in there}
+    for position, entry in enumerate(as_objects(body.get("attachments"))):
+        number = str(entry.get("id"))
+        if len(number) > len("99") and number not in known:
+            at = join(path, f"attachments.{position}.id")
+            yield Issue(at, "ATTACHMENT_NOT_FOUND", f"The message has no attachment {number}")
+    if body.get("attachments") is None:
+        names = {file.get("filename") for file in there} | {upload.filename for upload in uploads}
+        for name in re.findall(r'"attachment://([^"]+)"', compact({"components": body.get("components")})):
+            if name not in names:
+                yield Issue(path, "ATTACHMENT_REFERENCE_NOT_FOUND", f"The message has no attachment {name!r}")
 
 
 def _check_references(body: Json, uploads: tuple[Upload, ...], listed: list[Json], path: str) -> Iterator[Issue]:

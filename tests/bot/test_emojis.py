@@ -171,7 +171,8 @@ async def test_hand_is_one_large_picture_for_who_wants_that(live: Live, ana: Per
     """It comes with each redraw, its description names the cards, and it goes with the setting; no emoji is needed."""
     await ana.command("preferences")
     await ana.press("large-hand")
-    _, hand = await opened(live, ana)
+    await opened(live, ana)
+    hand = await ana.sees(lambda message: bool(message["attachments"]), is_private=True)
     own = live.table().hand(ana.user_id).snapshot.hand
     shown = picture_of(hand)
     assert ["hand"] == [file["filename"].partition("-")[0] for file in hand["attachments"]]
@@ -182,6 +183,8 @@ async def test_hand_is_one_large_picture_for_who_wants_that(live: Live, ana: Per
     (file,) = sorted_hand["attachments"]
     assert (hand["id"], file["url"]) == (sorted_hand["id"], picture_of(sorted_hand)["media"]["url"])
     assert file["url"] != shown["media"]["url"]
+    redrawn = (await ana.press("redraw", sorted_hand)).message
+    assert [file["id"]] == [kept["id"] for kept in redrawn["attachments"]]
     await ana.press("large-hand")
     plain = (await ana.press("sort", sorted_hand)).message
     assert ([], True) == (plain["attachments"], all(plain_face(card) in text_of(plain) for card in own))
@@ -191,7 +194,8 @@ async def test_large_hand_is_drawn_anew_when_its_turn_comes(live: Live, ana: Per
     """What keeps itself up to date sends the picture along."""
     await ana.command("preferences")
     await ana.press("large-hand")
-    _, hand = await opened(live, ana)
+    await opened(live, ana)
+    hand = await ana.sees(lambda message: bool(message["attachments"]), is_private=True)
     await ana.press("pass", hand)
     await live.settled()
     await live.answered()

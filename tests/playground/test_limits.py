@@ -81,6 +81,17 @@ def test_reference_to_a_missing_attachment_is_refused() -> None:
     assert [issue.code for issue in check("new", body, upload())] == ["ATTACHMENT_REFERENCE_NOT_FOUND"]
 
 
+def test_edit_keeps_only_files_that_the_message_has() -> None:
+    """A file that went meanwhile cannot be named any more, and nothing can show it."""
+    gone = {"id": "1234567890", "filename": "a.png"}
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+    kept = check("edit-layout", {"components": [gallery], "attachments": [gone]})
+    shown = check("edit-layout", {"components": [gallery]})
+    assert {"ATTACHMENT_NOT_FOUND"} == {issue.code for issue in kept}
+    assert {"ATTACHMENT_REFERENCE_NOT_FOUND"} == {issue.code for issue in shown}
+    assert [] == check("edit-layout", {"components": [gallery]}, upload(filename="a.png"))
+
+
 def test_key_that_nobody_lists_is_a_lint_only() -> None:
     """Discord ignores such keys; a misspelt one is still worth knowing."""
     issues = check("new", buttons(button(colour=3)))
