@@ -168,7 +168,7 @@ async def test_refusal_names_cards_with_the_readers_deck(live: Live, ana: Person
 
 
 async def test_hand_is_one_large_picture_for_who_wants_that(live: Live, ana: Person) -> None:
-    """It comes with each redraw, its description names the cards, and it goes with the setting; no emoji is needed."""
+    """It is sent anew where it changes, tells its cards, and goes with the setting; no emoji is needed."""
     await ana.command("preferences")
     await ana.press("large-hand")
     await opened(live, ana)
@@ -183,8 +183,8 @@ async def test_hand_is_one_large_picture_for_who_wants_that(live: Live, ana: Per
     (file,) = sorted_hand["attachments"]
     assert (hand["id"], file["url"]) == (sorted_hand["id"], picture_of(sorted_hand)["media"]["url"])
     assert file["url"] != shown["media"]["url"]
-    redrawn = (await ana.press("redraw", sorted_hand)).message
-    assert [file["id"]] == [kept["id"] for kept in redrawn["attachments"]]
+    chosen = (await ana.choose("cards", str(own[0]))).message
+    assert [file["id"]] == [kept["id"] for kept in chosen["attachments"]]
     await ana.press("large-hand")
     plain = (await ana.press("sort", sorted_hand)).message
     assert ([], True) == (plain["attachments"], all(plain_face(card) in text_of(plain) for card in own))
