@@ -25,7 +25,7 @@ from tests.journeys.readers import READERS, Reader
 ROOT = Path(__file__).parents[2]
 PHONE = (390, 844)
 DESKTOP = (1600, 900)
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 
 
 @dataclass

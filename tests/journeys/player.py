@@ -45,16 +45,16 @@ async def take_turn(pane: Pane) -> bool:
     if hand is None:
         return False
     if any(line in hand.text for line in GIVE_BACK):
-        await pane.pick(_control_id(hand, "gifts"), message=hand.id)
-        await pane.press(_control_id(await _again(pane), "give"), message=hand.id)
+        await pane.pick(control_id(hand, "gifts"), message=hand.id)
+        await pane.press(control_id(await again(pane), "give"), message=hand.id)
         return True
     if not any(line in hand.text for line in OWN_TURN):
         return False
     if any(":plays:" in control.custom_id for control in hand.controls):
-        await pane.pick(_control_id(hand, "plays"), message=hand.id)
-        await pane.press(_control_id(await _again(pane), "play"), message=hand.id)
+        await pane.pick(control_id(hand, "plays"), message=hand.id)
+        await pane.press(control_id(await again(pane), "play"), message=hand.id)
     else:
-        await pane.press(_control_id(hand, "pass"), message=hand.id)
+        await pane.press(control_id(hand, "pass"), message=hand.id)
     return True
 
 
@@ -92,12 +92,13 @@ def _has_hand_buttons(message: Message) -> bool:
     return not _HAND_VERBS.isdisjoint(control.custom_id.split(":")[2] for control in message.controls)
 
 
-async def _again(pane: Pane) -> Message:
+async def again(pane: Pane) -> Message:
+    """Return the hand as it is now."""
     hand = hand_of(await pane.messages())
     assert hand is not None, f"{pane.person} has lost the hand"
     return hand
 
 
-def _control_id(message: Message, verb: str) -> str:
+def control_id(message: Message, verb: str) -> str:
     """Return the id of the control of a message that stands for a verb, whatever the reader's language."""
     return next(control.custom_id for control in message.controls if control.custom_id.split(":")[2] == verb)

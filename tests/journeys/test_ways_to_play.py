@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -11,7 +10,7 @@ import pytest
 
 from tests.journeys.conftest import PHONE, World
 from tests.journeys.driver import Message, Pane
-from tests.journeys.player import LOOK, OWN_TURN, hand_of, take_next_turn, take_turn
+from tests.journeys.player import LOOK, OWN_TURN, again, control_id, hand_of, take_next_turn, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -150,17 +149,3 @@ async def options_of(pane: Pane, select: str, message_id: str) -> list[str]:
     values = [str(value) for value in await options.evaluate_all("all => all.map(one => one.dataset.optionValue)")]
     await pane.page.keyboard.press("Escape")
     return values
-
-
-async def again(pane: Pane) -> Message:
-    """Return the hand as it is now."""
-    hand = hand_of(await pane.messages())
-    assert hand is not None
-    return hand
-
-
-def control_id(message: Message, verb: str) -> str:
-    """Return the id of the control of a message that stands for a verb."""
-    wanted = re.compile(rf"m1:\w+:{verb}(?::.*)?")
-    found = (control.custom_id for control in message.controls if wanted.fullmatch(control.custom_id))
-    return next(found)
