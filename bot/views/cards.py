@@ -16,6 +16,7 @@ from murlan.combinations import Combination, Kind
 
 _SUITS: Final = {Suit.SPADES: "♠\ufe0e", Suit.CLUBS: "♣\ufe0e", Suit.DIAMONDS: "♦\ufe0f", Suit.HEARTS: "♥\ufe0f"}
 """Black suits as letters, which are readable on a dark ground where black emojis are not; red ones as emojis."""
+_SUIT_LETTERS: Final = {suit: f"{mark[0]}\ufe0e" for suit, mark in _SUITS.items()}
 _JOKERS: Final = {Rank.BLACK_JOKER: "⚫🃏", Rank.RED_JOKER: "🔴🃏"}
 _COMBINATIONS: Final = {
     Kind.PAIR: "combination-pair",
@@ -43,6 +44,11 @@ def plain_face(card: Card) -> str:
 def plain_faces(cards: Iterable[Card]) -> str:
     """Return cards in a row for a label, in the order given."""
     return _row(cards, plain_face)
+
+
+def button_faces(cards: Iterable[Card]) -> str:
+    """Return cards in a row for a button: all suits as letters, for a red emoji is lost on a red or green ground."""
+    return _row(cards, _button_face)
 
 
 def card_label(card: Card, language: str) -> str:
@@ -93,6 +99,10 @@ def straight_range(combination: Combination) -> str:
 
 def _row(cards: Iterable[Card], face: Callable[[Card], str]) -> str:
     return " ".join(map(face, cards))
+
+
+def _button_face(card: Card) -> str:
+    return rank_label(card.rank) + ("" if card.suit is None else _SUIT_LETTERS[card.suit])
 
 
 def _straight_text(combination: Combination, language: str, *, suits_count: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.texts import text
-from bot.views.cards import card_faces, card_label, combination_text, plain_faces, straight_range
+from bot.views.cards import button_faces, card_faces, card_label, combination_text, plain_faces, straight_range
 from bot.views.decks import emoji_of
 from bot.views.layout import Item, option, select
 from murlan.cards import Card
@@ -80,14 +80,15 @@ def play_label(chosen: Collection[Card], language: str) -> str:
     if combination.kind is Kind.STRAIGHT:
         return text("button-play-straight", language, run=straight_range(combination))
     assert len(combination) <= _CARDS_ON_BUTTON, "only straights are longer than a quad"
-    return text("button-play-cards", language, cards=plain_faces(combination.cards))
+    return text("button-play-cards", language, cards=button_faces(combination.cards))
 
 
 def give_label(chosen: Card | None, language: str) -> str:
     """Return what the button says that gives a card back."""
     if chosen is None:
         return text("button-give", language)
-    return text("button-give-card", language, card=card_label(chosen, language))
+    label = card_label(chosen, language) if chosen.suit is None else button_faces((chosen,))
+    return text("button-give-card", language, card=label)
 
 
 def further_faces(combination: Combination) -> str:

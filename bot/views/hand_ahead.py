@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.tables.drafts import Plan
 from bot.tables.public import PrivateHand
 from bot.texts import text
-from bot.views.cards import card_faces, plain_faces, straight_range
+from bot.views.cards import button_faces, card_faces, straight_range
 from bot.views.layout import Button, button, small
 from bot.views.presses import PressId, Verb
 from murlan.cards import Card
@@ -59,7 +59,7 @@ def _ahead_label(combination: Combination | None, language: str) -> str:
         return text("button-plan", language)
     if combination.kind is Kind.STRAIGHT:
         return text("button-plan-straight", language, run=straight_range(combination))
-    return text("button-plan-cards", language, cards=plain_faces(combination.cards))
+    return text("button-plan-cards", language, cards=button_faces(combination.cards))
 
 
 def _plan_text(plan: Plan, language: str) -> str:

@@ -18,6 +18,8 @@ from bot.views.names import NAMELESS, safe_name
 from bot.views.presses import PressId, Verb
 
 _PAUSES: Final = {PauseReason.AGREED: "paused-agreed", PauseReason.SHUT_OUT: "paused-shut-out"}
+_HELD: Final = "\u00a0·\u00a0"
+"""A joint at which no line is broken: where to vote never stands on a line of its own."""
 _MOTIONS: Final = {Motion.END: "vote-end", Motion.PAUSE: "vote-pause", Motion.REMOVE: "vote-remove"}
 
 
@@ -66,4 +68,4 @@ def _vote_line(table: PublicTable, vote: PublicVote, language: str) -> str:
         count=len(vote.voters),
     )
     count = text("vote-count", language, given=len(vote.voters), needed=vote.needed)
-    return f"🗳️ {joined(wanted, count, text('button-menu', language))}"
+    return f"🗳️ {joined(wanted, count)}{_HELD}{text('button-menu', language)}"

@@ -10,6 +10,7 @@ from playwright.async_api import Page
 MOST_STEPS: Final = 150
 """How often Tab is pressed before something counts as out of reach."""
 _IS_THERE: Final = "selector => document.activeElement?.matches(selector) ?? false"
+_DONE: Final = "[data-select-done]"
 _LIST: Final = "[data-popover] [role=listbox]"
 
 
@@ -25,9 +26,9 @@ class Keyboard:
         await self.page.keyboard.type(line)
         await self.page.keyboard.press("Enter")
 
-    async def press(self, custom_id: str) -> None:
-        """Go to a button and press it."""
-        await self._reach(_control(custom_id))
+    async def press(self, custom_id: str, *, back: bool = True) -> None:
+        """Go to a button, from what stands below it or above it, and press it."""
+        await self._reach(_control(custom_id), back=back)
         await self.page.keyboard.press("Enter")
 
     async def pick(self, custom_id: str) -> None:
@@ -36,15 +37,17 @@ class Keyboard:
         await self.page.keyboard.press("Home")
         await self.page.keyboard.press("Enter")
 
-    async def tick(self, custom_id: str, lines: int) -> None:
-        """Go to a select of which several lines may be chosen, tick the first ones, and go on to Done."""
+    async def tick(self, custom_id: str) -> None:
+        """Go to a select of which several lines may be chosen, tick the first one, and go on to Done.
+
+        Where only one line is left there is nothing to be ticked: it is taken.
+        """
         await self._open(custom_id)
         await self.page.keyboard.press("Home")
-        for _ in range(lines):
-            await self.page.keyboard.press("Space")
-            await self.page.keyboard.press("ArrowDown")
-        await self._reach("[data-select-done]", back=False)
-        await self.page.keyboard.press("Enter")
+        await self.page.keyboard.press("Space")
+        if await self.page.locator(_DONE).count():
+            await self._reach(_DONE, back=False)
+            await self.page.keyboard.press("Enter")
 
     async def _open(self, custom_id: str) -> None:
         await self._reach(_control(custom_id))

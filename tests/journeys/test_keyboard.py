@@ -15,9 +15,10 @@ from tests.journeys.player import LOOK, OWN_TURN, again, control_id, hand_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 OVER: Final = "wins the match"
-SECONDS: Final = 120.0
+SECONDS: Final = 240.0
 
 
+@pytest.mark.long
 async def test_a_deal_is_played_by_keyboard_alone(world: World) -> None:
     """From the command to the result, by free selection where one leads and by suggestion where one answers."""
     [ana] = await world.open("ana")
@@ -39,7 +40,7 @@ async def test_a_deal_is_played_by_keyboard_alone(world: World) -> None:
 async def take_turn(pane: Pane, keys: Keyboard, hand: Message) -> None:
     """Lead the first card of the free selection; answer with what is suggested, or pass."""
     if not hand.control(control_id(hand, "pass")).is_enabled:
-        await keys.tick(control_id(hand, "cards"), 1)
+        await keys.tick(control_id(hand, "cards"))
     elif any(":plays:" in control.custom_id for control in hand.controls):
         await keys.pick(control_id(hand, "plays"))
     else:
@@ -47,5 +48,5 @@ async def take_turn(pane: Pane, keys: Keyboard, hand: Message) -> None:
         await pane.settle()
         return
     await pane.settle()
-    await keys.press(control_id(await again(pane), "play"))
+    await keys.press(control_id(await again(pane), "play"), back=False)
     await pane.settle()

@@ -162,11 +162,11 @@ def standings(count: int, names: Sequence[str] = NAMES) -> list[Standing]:
             rank=n + 1,
             user_id=100 + n,
             name=names[n % len(names)],
-            matches=20 - n,
-            wins=12 - n,
+            matches=max(20 - n, 5),
+            wins=max(12 - n, 0),
             deals=90,
-            deals_won=30 - n,
-            points=120 - 7 * n,
+            deals_won=max(30 - n, 0),
+            points=max(120 - 7 * n, 0),
             place_sum=170 + 5 * n,
         )
         for n in range(count)
