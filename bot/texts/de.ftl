@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } Punkte
 }
 gained = +{ $count }
+of-whom = { $whom }: { $what }
 
 ## Rules in a line
 

@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } πόντοι
 }
 gained = +{ $count }
+of-whom = { $whom }: { $what }
 
 ## Rules in a line
 

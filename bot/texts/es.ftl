@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } puntos
 }
 gained = +{ $count }
+of-whom = { $whom }: { $what }
 
 ## Las reglas en una línea
 

@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } points
 }
 gained = +{ $count }
+of-whom = { $whom } : { $what }
 
 ## Rules in a line
 

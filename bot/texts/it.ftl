@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } punti
 }
 gained = +{ $count }
+of-whom = { $whom }: { $what }
 
 ## Le regole in una riga
 

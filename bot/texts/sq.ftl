@@ -42,6 +42,7 @@ points = { $count ->
    *[other] { $count } pikë
 }
 gained = +{ $count }
+of-whom = { $whom }: { $what }
 
 ## Rregullat në një rresht
 

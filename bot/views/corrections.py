@@ -38,7 +38,10 @@ def void_choice(results: Sequence[RecentResult], language: str) -> ui.LayoutView
 
 def void_question(result: RecentResult, language: str) -> ui.LayoutView:
     """Return the question whether a result is to count no more."""
-    lines = [f"{safe_name(name)}: {text('points', language, count=points)}" for name, points in _scores(result)]
+    lines = [
+        text("of-whom", language, whom=safe_name(name), what=text("points", language, count=points))
+        for name, points in _scores(result)
+    ]
     sure = button(
         text("button-void", language),
         CorrectionPress(CorrectionVerb.VOID, result.match_id),

@@ -78,7 +78,7 @@ def _span_name(view: BoardView, page: BoardPage, language: str) -> str:
     name = span_name(view.span, language)
     if page.season is None:
         return name
-    return f"{name}: {season_name(page.season, language)}"
+    return text("of-whom", language, whom=name, what=season_name(page.season, language))
 
 
 def _podium(page: BoardPage, language: str) -> list[Item]:

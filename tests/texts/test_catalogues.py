@@ -21,6 +21,7 @@ SAME_EVERYWHERE: Final = frozenset(
         "button-add-computer",
         "button-remove-computer",
         "gained",
+        "of-whom",
         "preset-visix",
         "preset-rrethi",
         "button-menu",
