@@ -59,11 +59,16 @@ _COMMANDS: Final = (
 
 _COMBINATIONS: Final = ("KH", "9S 9H", "QS QD QH", "5S 5C 5D 5H", "AS 2D 3C 4H 5S", "TC JC QC KC AC")
 _BEATING: Final = (
+    ("2H", "AS"),
+    ("RJ", "BJ"),
     ("KS KH", "9C 9D"),
+    ("QS QC QD", "TS TC TH"),
     ("5S 5C 5D 5H", "AS AC AH"),
+    ("8S 8C 8D 8H", "5S 5C 5D 5H"),
     ("7C 8D 9H TS JC", "3S 4D 5C 6H 7S"),
     ("4H 5S 6D 7C 8H", "3S 4D 5C 6H 7S"),
     ("3D 4D 5D 6D 7D", "9S 9C 9D 9H"),
+    ("4H 5H 6H 7H 8H", "3D 4D 5D 6D 7D"),
 )
 """What beats what; only the pairs that hold under the table's rules are shown."""
 

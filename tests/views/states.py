@@ -662,6 +662,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
     "rules-one-deal": _rules(SHORT),
     "rules-two-teams": _rules(TWO_TEAMS),
     **{f"rules-topic-{topic}": _rules(CLASSIC, topic) for topic in TOPICS},
+    "rules-topic-beating-most": _rules(replace(CLASSIC, suited_straights=True), "beating"),
     "help": help_message,
     **LESSONS,
     **{f"fairness-{name}": _fairness(match, page) for name, (match, page) in CHECKED.items()},
@@ -693,6 +694,7 @@ DRAWN: Final[dict[str, Drawn]] = {
         "profile",
         "replay-plays",
         "rules-topic-beating",
+        "rules-topic-beating-most",
         "solo-answer",
         "solo-trick-later",
     )

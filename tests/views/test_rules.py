@@ -1,0 +1,50 @@
+"""The examples that the rules are told with: each kind of combination is drawn, and beaten by its like."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.phases import TableSettings
+from bot.views.cards import card_faces
+from bot.views.guides import _BEATING, _COMBINATIONS, rules_message
+from murlan.combinations import Kind, classify
+from murlan.notation import parse_cards
+from murlan.options import PRESETS
+from murlan.plays import beats
+from tests.support.discord_limits import texts
+from tests.support.positions import combination
+from tests.views.states import components_of
+
+
+def said(preset: str, topic: str) -> str:
+    """Return a chapter as a table of a preset reads it."""
+    return "\n".join(texts(components_of(rules_message(TableSettings(options=PRESETS[preset]), "en", topic))))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_combination_has_a_drawn_example(preset: str) -> None:
+    """Five kinds, and a straight of one suit."""
+    drawn = [combination(cards) for cards in _COMBINATIONS]
+    assert {*Kind} == {one.kind for one in drawn}
+    assert any(one.kind is Kind.STRAIGHT and one.is_suited for one in drawn)
+    assert [] == [one for one in drawn if card_faces(one.cards) not in said(preset, "combinations")]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_kind_is_beaten_by_its_like_in_a_drawn_example(preset: str) -> None:
+    """R4: and the examples that do not hold under the table's rules are left out."""
+    options, shown = PRESETS[preset], said(preset, "beating")
+    pairs = [(combination(upper), combination(lower)) for upper, lower in _BEATING]
+    held = [(upper, lower) for upper, lower in pairs if beats(upper, lower, options)]
+    assert {*Kind} == {upper.kind for upper, lower in held if upper.kind is lower.kind}
+    lines = [f"{card_faces(upper.cards)} beats {card_faces(lower.cards)}" for upper, lower in pairs]
+    assert [upper for upper, _ in held] == [
+        upper for (upper, _), line in zip(pairs, lines, strict=True) if f"-# {line}" in shown
+    ]
+
+
+def test_bomb_is_drawn_over_something_else_and_under_a_higher_one() -> None:
+    """R4.2, R4.3: the one thing that newcomers do not expect."""
+    pairs = [tuple(map(classify, map(parse_cards, pair))) for pair in _BEATING]
+    below = {lower.kind for upper, lower in pairs if upper and lower and upper.kind is Kind.QUAD}
+    assert {Kind.TRIPLE, Kind.QUAD} == below
