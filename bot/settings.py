@@ -84,7 +84,7 @@ class Settings(BaseSettings):
     murlan_tables_per_person: int = Field(default=5, ge=1, le=50)
     """At how many tables one person may sit at a time."""
 
-    murlan_solo_tables: int = Field(default=2_000, ge=1, le=100_000)
+    murlan_solo_tables: int = Field(default=5_000, ge=1, le=100_000)
     """How many matches alone may be open at a time; one in which nothing was played for a week closes."""
 
     murlan_presses_per_second: float = Field(default=5.0, ge=1, le=1000)

@@ -54,7 +54,7 @@ class Limits:
     per_guild: int = 25
     per_person: int = 5
     """The tables one person may sit at, besides the one at which they play alone."""
-    solo: int = 2_000
+    solo: int = 5_000
     """The tables at which people play alone."""
 
 

@@ -55,7 +55,7 @@ def _trick_later() -> Match:
 
 SOLO: Final[dict[str, Callable[[str], ui.LayoutView]]] = {
     "solo-first-lead": _shown(dealt, None),
-    "solo-before-turn": _shown(dealt, 1),
+    "solo-before-turn": _shown(dealt, 2),
     "solo-so-far": _shown(lambda: after_turns(CLASSIC, 2), None),
     "solo-answer": _shown(lambda: after_turns(CLASSIC, 6), None),
     "solo-trick-later": _shown(_trick_later, None),
@@ -64,7 +64,7 @@ SOLO: Final[dict[str, Callable[[str], ui.LayoutView]]] = {
     "solo-two-out": _shown(_with_two_out, None),
     "solo-still-open": _shown(lambda: after_turns(CLASSIC, 6), None, note="One sentence."),
     "solo-gives": _shown(exchanging, None),
-    "solo-gave": _shown(exchanging, 3),
+    "solo-gave": _shown(exchanging, 1),
     "solo-exchanged": _shown(
         lambda: played_on(exchanging(), lambda m: m.stage is Stage.PLAY and m.deal_number == 2), 0
     ),
