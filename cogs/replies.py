@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.client.answers import Answer, Interaction
 from bot.client.hand_presses import REFUSALS
+from bot.client.rights import is_guest
 from bot.tables.refusals import TableExists
 from bot.tables.table import Table
 from bot.texts import FALLBACK, text
@@ -57,8 +58,7 @@ def check_member(interaction: Interaction) -> None:
     Raises:
         NotAMember: It is not.
     """
-    is_guest = interaction.is_user_integration() and not interaction.is_guild_integration()
-    if interaction.guild_id is not None and is_guest:
+    if is_guest(interaction):
         raise NotAMember
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Protocol
 
 from bot.client.answers import Interaction
+from bot.client.rights import is_guest
 from bot.clock import sleep_until
 from bot.league.members import Members
 from bot.tables.faults import JournalError
@@ -80,7 +81,7 @@ class Leavers:
 
     def heard_from(self, interaction: Interaction) -> None:
         """Note what a press or a command tells of who is in its server; it is stored beside."""
-        if interaction.guild_id is None:
+        if interaction.guild_id is None or is_guest(interaction):
             return
         for user_id, has_left in _told(interaction):
             key = interaction.guild_id, user_id

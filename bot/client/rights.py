@@ -19,3 +19,9 @@ def missing_rights(interaction: Interaction) -> tuple[str, ...]:
     if isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel):
         needed.append("connect")  # who may not connect may not write in a voice channel's chat
     return tuple(name for name in needed if not getattr(granted, name))
+
+
+def is_guest(interaction: Interaction) -> bool:
+    """Return whether somebody brought the bot along into a server that does not have it."""
+    is_brought_along = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return interaction.guild_id is not None and is_brought_along

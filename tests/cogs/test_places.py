@@ -121,6 +121,15 @@ async def test_language_of_a_server_without_the_bot_is_not_set(live: Live, ana: 
     assert None is await live.database.languages.of_guild(int(live.other_guild_id))
 
 
+async def test_nothing_is_noted_of_the_people_of_a_server_without_the_bot(live: Live, ana: Person) -> None:
+    """Who is named there and is no member has not left anything of ours."""
+    await live.change_person("ana", has_app=True)
+    ana.channel_id = await open_guest_place(live)
+    await live.change_person("besa", guild_id=live.other_guild_id, action="leave")
+    outcome = await ana.command("invite", person=BESA)
+    assert (text("refusal-not-a-member", "en"), set()) == (outcome.text, live.app.leavers._departed)
+
+
 async def test_nobody_brings_the_bot_along_who_has_not_installed_it(live: Live, ana: Person) -> None:
     """Discord offers nothing there."""
     ana.channel_id = await open_guest_place(live)
