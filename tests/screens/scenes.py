@@ -34,8 +34,8 @@ AUTHOR: Final = {"id": "9", "username": "Murlan", "bot": True}
 
 _CHAPTERS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("exchange", "cutting", "between"), "between"),
-    **dict.fromkeys(("finished", "closed", "past", "moved"), "ends"),
-    **dict.fromkeys(("menu", "question", "invitation", "exists", "too", "note"), "menus"),
+    **dict.fromkeys(("finished", "closed", "past", "moved", "open"), "ends"),
+    **dict.fromkeys(("menu", "question", "invitation", "ping", "exists", "too", "note"), "menus"),
     **dict.fromkeys(("board", "podium", "profile"), "league"),
     **dict.fromkeys(("history", "replay", "turning", "fairness"), "history"),
     **dict.fromkeys(("settings", "preferences", "privacy", "void", "reset"), "settings"),
@@ -46,6 +46,10 @@ _OPEN: Final = ("hand-many-plays", "hand-answer-chosen", "hand-gives", "hand-hin
 """States that are shown once more with their lists open."""
 _LETTERS: Final = ("deal-trick", "exchange-jokers", "hand-by-suit", "replay-plays", "rules-topic-beating")
 """States that are shown once more where cards are letters."""
+_CHOSE_LETTERS: Final = frozenset({"preferences-all-set"})
+"""States of somebody who wants no pictures."""
+_CALLS: Final = ("ping", "opened", "invitation-lobby", "invitation-match")
+"""What calls one person, before everybody's eyes."""
 _PICTURES: Final[dict[str, bytes]] = {}
 """Those that were drawn, by their names."""
 
@@ -123,16 +127,16 @@ class _Plan:
 def _plans() -> Iterator[_Plan]:
     four = deck_of(Deck.FOUR_COLOURS)
     for name, draw in STATES.items():
-        yield _Plan(name=name, chapter=_chapter(name), draw=draw, deck=four, is_private=name not in PUBLIC)
+        deck = TEXT_DECK if name in _CHOSE_LETTERS else four
+        yield _Plan(name=name, chapter=_chapter(name), draw=draw, deck=deck, is_private=_is_private(name))
         if name in _OPEN or name.startswith(("settings", "preferences")):
-            yield _Plan(name=f"{name}, open", chapter="lists", draw=draw, deck=four, is_private=True, opens=True)
+            yield _Plan(name=f"{name}, open", chapter="lists", draw=draw, deck=deck, is_private=True, opens=True)
     for look, deck in _decks():
         for name, draw in FOURTEEN.items():
             yield _Plan(name=f"{name}, {look}", chapter="decks", draw=draw, deck=deck, is_private=True)
     for name in _LETTERS:
-        yield _Plan(
-            name=f"{name}, text", chapter="decks", draw=STATES[name], deck=TEXT_DECK, is_private=name not in PUBLIC
-        )
+        private = _is_private(name)
+        yield _Plan(name=f"{name}, text", chapter="decks", draw=STATES[name], deck=TEXT_DECK, is_private=private)
     for refusal in ALL:
         kind = type(refusal).__name__
         yield _Plan(name=kind, chapter="refusals", draw=partial(_refused, refusal), deck=four, is_private=True)
@@ -171,6 +175,10 @@ def _attachment(drawing: Drawing) -> dict[str, str]:
     if name not in _PICTURES:
         _PICTURES[name] = drawn(drawing)
     return {"id": name, "filename": name, "url": f"/pictures/{name}"}
+
+
+def _is_private(name: str) -> bool:
+    return name not in PUBLIC and not name.startswith(_CALLS)
 
 
 def _chapter(name: str) -> str:
