@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · ein Tisch ist offen
 lobby-host = ★ Host
-lobby-free-seat = { $seat }\. frei
+lobby-free-seat = frei
+lobby-computers = Computerspieler: 🖥️ { $level }
 lobby-understudy = Ersatz für Abwesende: 🖥️ { $level }
 side-north-south = Nord–Süd
 side-east-west = Ost–West

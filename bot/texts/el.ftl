@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · άνοιξε τραπέζι
 lobby-host = ★ οικοδεσπότης
-lobby-free-seat = { $seat }\. ελεύθερη
+lobby-free-seat = ελεύθερη
+lobby-computers = οι υπολογιστές: 🖥️ { $level }
 lobby-understudy = για όποιον λείπει: 🖥️ { $level }
 side-north-south = Βορράς–Νότος
 side-east-west = Ανατολή–Δύση

@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · a table is open
 lobby-host = ★ host
-lobby-free-seat = { $seat }\. free
+lobby-free-seat = free
+lobby-computers = computer players: 🖥️ { $level }
 lobby-understudy = who is away: 🖥️ { $level }
 side-north-south = North–South
 side-east-west = East–West

@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · hay una mesa abierta
 lobby-host = ★ anfitrión
-lobby-free-seat = { $seat }\. libre
+lobby-free-seat = libre
+lobby-computers = la máquina: 🖥️ { $level }
 lobby-understudy = por quien falte: 🖥️ { $level }
 side-north-south = Norte–Sur
 side-east-west = Este–Oeste

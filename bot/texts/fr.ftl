@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · une table est ouverte
 lobby-host = ★ hôte
-lobby-free-seat = { $seat }\. libre
+lobby-free-seat = libre
+lobby-computers = les ordinateurs : 🖥️ { $level }
 lobby-understudy = en cas d’absence : 🖥️ { $level }
 side-north-south = Nord–Sud
 side-east-west = Est–Ouest

@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · un tavolo è aperto
 lobby-host = ★ capotavola
-lobby-free-seat = { $seat }\. libero
+lobby-free-seat = libero
+lobby-computers = i computer: 🖥️ { $level }
 lobby-understudy = per chi manca: 🖥️ { $level }
 side-north-south = Nord–Sud
 side-east-west = Est–Ovest

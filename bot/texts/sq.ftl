@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · tavolina është hapur
 lobby-host = ★ drejton
-lobby-free-seat = { $seat }\. vend i lirë
+lobby-free-seat = vend i lirë
+lobby-computers = kompjuterët: 🖥️ { $level }
 lobby-understudy = për kush mungon: 🖥️ { $level }
 side-north-south = Veri–Jug
 side-east-west = Lindje–Perëndim

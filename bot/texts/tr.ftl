@@ -84,7 +84,8 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · masa açıldı
 lobby-host = ★ masa sahibi
-lobby-free-seat = { $seat }\. boş
+lobby-free-seat = boş
+lobby-computers = bilgisayar oyuncular: 🖥️ { $level }
 lobby-understudy = masada olmayanın yerine: 🖥️ { $level }
 side-north-south = Kuzey–Güney
 side-east-west = Doğu–Batı

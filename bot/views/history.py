@@ -10,8 +10,8 @@ from bot.league.history import Cursor, HistoryLine, HistoryPage
 from bot.texts import text
 from bot.views import accents
 from bot.views.history_presses import HistoryPress, HistoryVerb
-from bot.views.layout import Button, Item, button, message, option, paragraph, rows, rule, select, small
-from bot.views.matches import results_text, rules_text, seat_names, when
+from bot.views.layout import Button, Item, button, joined, message, option, paragraph, rows, rule, select, small
+from bot.views.matches import results_parts, rules_text, seat_names, when
 
 
 def history_message(page: HistoryPage, language: str, *, is_own: bool) -> ui.LayoutView:
@@ -36,8 +36,11 @@ def history_message(page: HistoryPage, language: str, *, is_own: bool) -> ui.Lay
 
 
 def _entry(number: int, line: HistoryLine, language: str) -> str:
-    detail = small(f"{when(line)} · {rules_text(line, language)}")
-    return f"**{number}\\.** {results_text(line, language)}\n{detail}"
+    """Return who won, large enough to be found again, and below it in small letters everybody else and the match."""
+    won, lost = results_parts(line, language)
+    first, rest = (won, lost) if won else (lost, "")
+    below = (small(rest), small(joined(when(line), rules_text(line, language))))
+    return "\n".join(part for part in (f"**{number}\\.** {first}", *below) if part)
 
 
 def _choice(page: HistoryPage, language: str, *, is_own: bool) -> list[Item]:

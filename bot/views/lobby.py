@@ -21,6 +21,9 @@ from bot.views.seats import SIDE_MARKS, options_line, target_text
 from murlan.computer.levels import Level
 from murlan.options import Sides
 
+_PERSON: Final = "👤"
+_FREE: Final = "🪑"
+"""A chair that nobody sits on."""
 _SIDES: Final = ("side-north-south", "side-east-west")
 
 
@@ -57,7 +60,7 @@ def _levels_line(table: PublicTable) -> str:
     language, understudy = table.settings.language, table.settings.understudy
     is_chosen = understudy is not Level.BEGINNER
     return joined(
-        f"{COMPUTER} {level_title(table.settings.computers, language)}",
+        text("lobby-computers", language, level=level_title(table.settings.computers, language)),
         text("lobby-understudy", language, level=level_title(understudy, language)) if is_chosen else "",
     )
 
@@ -77,11 +80,10 @@ def _seat_lines(table: PublicTable) -> list[str]:
 def _seat_line(table: PublicTable, number: int) -> str:
     language = table.settings.language
     if number >= len(table.seats):
-        return text("lobby-free-seat", language, seat=number + 1)
+        return f"{_FREE} {text('lobby-free-seat', language)}"
     seat = table.seats[number]
-    mark = f"{COMPUTER} {level_title(seat.level, language)}" if seat.level else ""
-    host = text("lobby-host", language) if seat.is_host else ""
-    return f"{number + 1}\\. **{safe_name(seat.name)}** {mark}{host}".rstrip()
+    behind = level_title(seat.level, language) if seat.level else text("lobby-host", language) if seat.is_host else ""
+    return f"{COMPUTER if seat.is_computer else _PERSON} **{safe_name(seat.name)}** {behind}".rstrip()
 
 
 def _coming_and_going(table: PublicTable) -> list[Button]:

@@ -25,10 +25,18 @@ def seat_names(line: HistoryLine, language: str, *, is_markdown: bool = True) ->
     )
 
 
+def results_parts(line: HistoryLine, language: str) -> tuple[str, str]:
+    """Return who won a match, and then everybody else, with places and points."""
+    order = _best_first(line)
+    winners = [seat for seat in order if line.seats[seat].won]
+    others = [seat for seat in order if not line.seats[seat].won]
+    won, lost = (joined(*(_result(line, seat, language) for seat in seats)) for seats in (winners, others))
+    return won, lost
+
+
 def results_text(line: HistoryLine, language: str) -> str:
     """Return places, names and points of a match, best first; the two sides beside each other."""
-    order = sorted(range(len(line.seats)), key=lambda seat: (not line.seats[seat].won, -line.seats[seat].points, seat))
-    return joined(*(_result(line, seat, language) for seat in order))
+    return joined(*(_result(line, seat, language) for seat in _best_first(line)))
 
 
 def rules_text(line: HistoryLine, language: str) -> str:
@@ -39,6 +47,10 @@ def rules_text(line: HistoryLine, language: str) -> str:
 def when(line: HistoryLine) -> str:
     """Return when a match ended, in the reader's own time."""
     return f"<t:{line.ended_at}:f>"
+
+
+def _best_first(line: HistoryLine) -> list[int]:
+    return sorted(range(len(line.seats)), key=lambda seat: (not line.seats[seat].won, -line.seats[seat].points, seat))
 
 
 def _seat_name(seat: HistorySeat, language: str, *, is_markdown: bool) -> str:

@@ -13,6 +13,7 @@ from bot.tables.public import PublicSeat, PublicTable
 from bot.texts import text
 from bot.views import accents
 from bot.views.cards import card_face, card_faces, combination_text
+from bot.views.decks import shows_emojis
 from bot.views.interruptions import interruption_lines, resume_button
 from bot.views.layout import KEEP, Item, button, joined, message, paragraph, rows, rule, small, time_left
 from bot.views.pictured import exchange_picture
@@ -102,9 +103,9 @@ def _middle(table: PublicTable) -> Item:
 
 
 def _given(snapshot: Snapshot) -> str:
-    """Return the card that lies on the table in an exchange, large, where everybody may see it (R8.6)."""
+    """Return the card that lies on the table in an exchange, large, where all may see it and no picture has it."""
     given = snapshot.exchange.given if snapshot.exchange else None
-    return f"# {card_face(given)}" if given else ""
+    return f"# {card_face(given)}" if given and not shows_emojis() else ""
 
 
 def _while_nothing_lies(table: PublicTable) -> Iterator[str]:

@@ -11,6 +11,7 @@ from bot.tables.phases import Closing
 from bot.tables.public import PublicTable
 from bot.texts import text
 from bot.views import accents
+from bot.views.decks import shows_emojis
 from bot.views.interruptions import interruption_lines, resume_button, seat_button
 from bot.views.layout import Button, Item, button, clock, joined, message, paragraph, rows, rule, small
 from bot.views.open_hands import open_hands_button
@@ -54,7 +55,7 @@ def between_message(table: PublicTable, mark: int) -> ui.LayoutView:
         ),
         rule(),
         deal_picture(table),
-        paragraph(*score_lines(table, points_of(places) if places else None), *_rest(table)),
+        paragraph(*score_lines(table, points_of(places) if places else None, bars=not shows_emojis()), *_rest(table)),
         rule(),
         paragraph(*_what_comes_next(table), *interruption_lines(table, language)),
         cut_choice(table),
@@ -72,7 +73,11 @@ def finished_message(table: PublicTable, mark: int) -> ui.LayoutView:
         paragraph(f"### 🏆 {winners_text(table, language)}", small(_match_line(table)), mark=mark),
         rule(),
         match_picture(table),
-        paragraph(*score_lines(table, None), small(_last_deal_line(table, snapshot.last_places)), *_rest(table)),
+        paragraph(
+            *score_lines(table, None, bars=not shows_emojis()),
+            small(_last_deal_line(table, snapshot.last_places)),
+            *_rest(table),
+        ),
         rule(),
         paragraph(
             _waiting_line(table, "rematch-wanted", "rematch-offer"),
@@ -148,7 +153,7 @@ def _what_comes_next(table: PublicTable) -> list[str]:
     lines = [text("next-dealer", language, name=names[snapshot.dealer])]
     if snapshot.last_places:
         giver, receiver = names[snapshot.last_places[-1]], names[snapshot.last_places[0]]
-        lines.append(text("next-exchange", language, giver=giver, receiver=receiver))
+        lines.append(small(text("next-exchange", language, giver=giver, receiver=receiver)))
     if snapshot.target > snapshot.options.target:
         lines.append(text("target-raised", language, target=snapshot.target))
     if table.cutter is not None:

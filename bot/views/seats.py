@@ -153,12 +153,13 @@ def turns_text(turns: Sequence[Turn], names: Sequence[str], *, most: int = TURNS
     return joined(*hidden, *plays[-most:])
 
 
-def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
+def score_lines(table: PublicTable, gains: Sequence[int] | None, *, bars: bool = True) -> list[str]:
     """Return everybody's points, best first, with bars towards the target; in two against two the sides' too.
 
     Args:
         table: A table whose match has begun.
         gains: The points by seat of the deal that has just ended, if one has.
+        bars: Whether there are any; a picture beside the words has its own.
     """
     assert table.snapshot is not None
     language, options = table.settings.language, table.settings.options
@@ -169,7 +170,7 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
         for side, total in sorted(enumerate(side_totals(totals, options)), key=lambda entry: -entry[1]):
             first, second = (safe_name(table.seats[seat].name) for seat in (side, side + 2))
             line = text("side-total", language, first=first, second=second, count=total)
-            lines += [f"{SIDE_MARKS[side]} {line}", bar(total, goal)]
+            lines += [f"{SIDE_MARKS[side]} {line}", *([bar(total, goal)] if bars else [])]
     is_alone = options.sides is Sides.FREE_FOR_ALL
     winners = table.snapshot.outcome.winners if table.snapshot.outcome else ()
     for number in _best_first(totals, gains):
@@ -178,7 +179,7 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None) -> list[str]:
         gained = text("gained", language, count=gains[number]) if gains else ""
         points = text("points", language, count=totals[number])
         lines.append(joined(name_line(table, number, medal), gained, points))
-        if is_alone:
+        if is_alone and bars:
             lines.append(bar(totals[number], goal))
     return lines
 

@@ -17,7 +17,8 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 MATCHES = FREE_MATCHES + TEAM_MATCHES + NEWEST
 LOOKED_THROUGH = 120.0
 """Seconds that looking a deal through may take beside everything else."""
-ENTRY = re.compile(r"^\d+\. .+$", re.MULTILINE)
+ENTRY = re.compile(r"^\d+\. .+\n.+$", re.MULTILINE)
+"""A match of a list: who won, and everybody else below."""
 
 
 async def test_match_that_was_just_played_is_in_all_books(reader: Reader, world: World) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.league.history import HistorySeat
 from bot.texts import LANGUAGES
-from bot.views.matches import results_text, seat_names
+from bot.views.matches import results_parts, results_text, seat_names
 from murlan.computer.levels import Level
 from murlan.options import CLASSIC
 from tests.support.history import line_of
@@ -19,6 +19,12 @@ TWINS = (
     HistorySeat(points=1, level=Level.BEGINNER),
     HistorySeat(points=0, level=Level.CLUB),
 )
+
+
+def test_winners_are_told_apart_from_everybody_else() -> None:
+    """In a list of matches the eye looks for who won; all four are there (R9)."""
+    won, lost = results_parts(line_of(CLASSIC, (21, 9, 14, 4)), "en")
+    assert ("🥇 **Ana** 21", 3) == (won, len(lost.split(" · ")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

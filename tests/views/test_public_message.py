@@ -17,6 +17,7 @@ from bot.tables.phases import Hold, PauseReason, Phase
 from bot.tables.public import Commitment, PublicSeat, PublicTable
 from bot.tables.seating import COMPUTER_NAMES
 from bot.texts import LANGUAGES, text
+from bot.views.decks import dealt_from
 from bot.views.levels import MARKS
 from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
@@ -26,7 +27,7 @@ from murlan.options import CLASSIC, Passing, RuleOptions, Sides
 from murlan.plays import Turn
 from murlan.snapshot import Stage
 from tests.support.discord_limits import texts, walk
-from tests.views.states import VOTES, components_of
+from tests.views.states import DRAWN_DECK, VOTES, components_of
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -182,7 +183,7 @@ def test_level_of_a_computer_stands_beside_its_name_in_all_places(level: Level) 
     """In a word in the lobby, in a mark at the table and in the results."""
     name = COMPUTER_NAMES[level][0]
     seats = (*seats_of()[:3], PublicSeat(name=name, user_id=None, level=level))
-    assert f"**{name}** 🖥️ {MARKS[level]} {level}" in "\n".join(texts(components_of(public_message(lobby("en", seats)))))
+    assert f"🖥️ **{name}** {MARKS[level]} {level}" in "\n".join(texts(components_of(public_message(lobby("en", seats)))))
     for match in (dealt(), between(), finished()):
         assert f"**{name}** 🖥️ {MARKS[level]} · " in shown(match, seats=seats)
 
@@ -205,6 +206,20 @@ def test_start_is_enabled_once_four_sit(free: int, label: str) -> None:
     parts = list(walk(components_of(public_message(lobby("en", seats)))))
     start = next(part for part in parts if part.get("custom_id", "").endswith(":start"))
     assert (start["label"], start["disabled"]) == (label, free > 0)
+
+
+def test_lobby_shows_who_sits_down_and_what_is_free() -> None:
+    """A person, a computer player and an empty chair are told apart before a word is read."""
+    said = "\n".join(texts(components_of(public_message(lobby("en", (*seats_of()[:2], COMPUTERS[0]))))))
+    assert "👤 **Ana** ★ host\n👤 **Besa**\n🖥️ **Agron** III club\n🪑 free" in said
+
+
+@pytest.mark.parametrize("match", [between(), finished()], ids=["between deals", "after a match"])
+def test_points_have_bars_where_no_picture_has_them(match: Match) -> None:
+    """The picture of a result has its own; without emojis there is no picture."""
+    with dealt_from(DRAWN_DECK):
+        drawn = shown(match)
+    assert (True, False) == ("▱" in shown(match), "▱" in drawn)
 
 
 def test_computer_can_be_sent_away_only_where_one_sits() -> None:
