@@ -82,7 +82,7 @@ class Canvas:
             anchor: Which point of the text is at the place, as Pillow says it.
         """
         x, y = (part * self._fine for part in place)
-        font = ImageFont.load_default(size * self._fine)
+        font = _font(size * self._fine)
         stroke = size * self._fine / _BOLD
         self._pen.text((x, y), digits, colour, font, anchor, stroke_width=stroke, stroke_fill=colour)
 
@@ -97,10 +97,11 @@ class Canvas:
 
     def lay(self, image: Image.Image, middle: Point, width: float, *, turned: float = 0.0) -> None:
         """Lay a picture on the sheet, by its middle and its width, turned to the right by so many degrees."""
-        scale = width * self._fine / image.width
-        small = image.resize((round(width * self._fine), round(image.height * scale)), Image.Resampling.LANCZOS)
+        wide, small = round(width * self._fine), image
+        if wide != image.width:
+            small = image.resize((wide, round(image.height * wide / image.width)), Image.Resampling.BICUBIC)
         if turned:
-            small = small.rotate(-turned, Image.Resampling.BICUBIC, expand=True)
+            small = small.rotate(-turned, Image.Resampling.BILINEAR, expand=True)
         x, y = (part * self._fine for part in middle)
         self._sheet.alpha_composite(small, (round(x - small.width / 2), round(y - small.height / 2)))
 
@@ -116,8 +117,9 @@ class Canvas:
         Args:
             colours: How many it may have: few take a third of the bytes, and all where nothing is said.
         """
-        image = self.image()
-        return png_of(image if colours is None else image.quantize(colours, Image.Quantize.FASTOCTREE))
+        if colours is None:
+            return png_of(self.image())
+        return png_of(self._sheet.reduce(self._fine).quantize(colours, Image.Quantize.FASTOCTREE))
 
     def image(self) -> Image.Image:
         """Return the sheet in its own size."""
@@ -129,6 +131,12 @@ def png_of(image: Image.Image) -> bytes:
     file = io.BytesIO()
     image.save(file, "PNG")
     return file.getvalue()
+
+
+@lru_cache(maxsize=32)
+def _font(size: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    """Return the font in a size, which takes a while to be read."""
+    return ImageFont.load_default(size)
 
 
 @lru_cache(maxsize=64)

@@ -17,7 +17,8 @@ _MARGIN: Final = 14
 _FAN: Final = 6
 """So many cards lie in a fan; more in lines of `_LINE`, smaller."""
 _LINE: Final = 7
-_FAN_CARD: Final = 64
+_FAN_CARD: Final = 63
+"""How wide a card in a fan is: half of what it is kept in, so that it is laid as it is."""
 _LINE_CARD: Final = (46, 64)
 _CARDS_FROM: Final = 118
 _CARDS_TO: Final = 470

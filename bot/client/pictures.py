@@ -45,10 +45,11 @@ class Pictures:
     ) -> None:
         self.drawn = 0
         """How many were drawn so far; the others were kept."""
+        self.waiting = 0
+        """How many are being drawn, or are about to be."""
         self._draw = draw
         self._end = end
         self._most, self._most_waiting = kept, waiting
-        self._waiting = 0
         self._is_closed = False
         self._kept: OrderedDict[Drawing, asyncio.Future[bytes | None]] = OrderedDict()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
@@ -60,7 +61,7 @@ class Pictures:
         """
         found = self._kept.get(drawing)
         if found is None or _has_failed(found):
-            if self._is_closed or self._waiting >= self._most_waiting:
+            if self._is_closed or self.waiting >= self._most_waiting:
                 return None
             found = self._kept[drawing] = self._begun(drawing)
         self._kept.move_to_end(drawing)
@@ -77,13 +78,13 @@ class Pictures:
 
     def _begun(self, drawing: Drawing) -> asyncio.Future[bytes | None]:
         self.drawn += 1
-        self._waiting += 1
+        self.waiting += 1
         found = asyncio.get_running_loop().run_in_executor(self._thread, self._tried, drawing)
         found.add_done_callback(self._over)
         return found
 
     def _over(self, _: asyncio.Future[bytes | None]) -> None:
-        self._waiting -= 1
+        self.waiting -= 1
 
     def _tried(self, drawing: Drawing) -> bytes | None:
         """Draw in the thread that draws; return ``None`` where that fails."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import faulthandler
 import os
 import pickle
+import signal
 import sys
 import traceback
 from contextlib import suppress
@@ -18,8 +19,10 @@ from bot.computers import modesty
 from bot.painting.drawn import drawn
 from bot.views.drawings import Drawing
 
-STUCK_SECONDS: Final = 5.0
-"""A picture that takes so long ends the process, with a trace of where it hangs."""
+BUSY_SECONDS: Final = 5.0
+"""A picture that takes so much of the processor ends the process; others may have it for long, for it is taken last."""
+STUCK_SECONDS: Final = 60.0
+"""A picture that takes so long on the clock does too, with a trace of where it hangs."""
 
 
 def main() -> None:
@@ -35,6 +38,7 @@ def main() -> None:
 
 
 def _tried(drawing: Drawing) -> bytes | None:
+    signal.setitimer(signal.ITIMER_PROF, BUSY_SECONDS)  # its signal ends a process that does not mind it
     faulthandler.dump_traceback_later(STUCK_SECONDS, exit=True)
     try:
         return drawn(drawing)
@@ -43,6 +47,7 @@ def _tried(drawing: Drawing) -> bytes | None:
         return None
     finally:
         faulthandler.cancel_dump_traceback_later()
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
 
 
 if __name__ == "__main__":
