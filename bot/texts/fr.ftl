@@ -585,7 +585,7 @@ learn-topic = { $topic ->
    *[end] C’est tout
 }
 learn-single =
-    Qui n’a plus de cartes en premier gagne la donne. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir, puis le rouge. { $name } a joué un roi.
+    Le premier qui n’a plus de cartes gagne la donne. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir, puis le rouge. { $name } a joué un roi.
     👉 Choisis dans la liste une carte qui le bat, puis appuie sur **Jouer**.
 learn-pair =
     Personne n’a battu ton as : le pli est à toi, et c’est toi qui entames le suivant. Deux cartes de même valeur sont une **paire**.

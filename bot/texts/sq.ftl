@@ -598,7 +598,7 @@ learn-straight =
     👉 Ti ke një: hidh letrat nga 4 deri në 8.
 learn-bomb =
     { $name } kishte thënë pas, dhe tani hedh prapë: këtu pasi vlen vetëm për një radhë. (Në disa tavolina kush thotë pas rri jashtë deri në fund të raundit.) Kolor më të lartë nuk ke, por katër letra të së njëjtës vlerë janë **bombë**: ajo mund çdo gjë, përveç një bombe më të lartë.
-    👉 Hidh katër fantët.
+    👉 Hidh të katër fantët.
 learn-out =
     Nis prapë ti, dhe ke vetëm dy letra.
     👉 Hidhi të dyja bashkë: nuk të mbetet asnjë, dhe vendi i parë është yti.

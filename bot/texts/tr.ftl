@@ -589,7 +589,7 @@ learn-single =
     👉 Listeden onu geçen bir kart seç, sonra **Oyna** düğmesine bas.
 learn-pair =
     Asını kimse geçemedi: turu kazandın, yenisini sen açıyorsun. Aynı değerde iki kart **çift** eder.
-    👉 İki tane 3’ünü at. İlk listede hazır duruyor; istersen ikinciden tek tek seç.
+    👉 Elindeki iki 3’ü at. İlk listede hazır duruyor; istersen ikinciden tek tek seç.
 learn-passing =
     Çifti daha büyük bir çift geçer: { $first } 8 çifti attı, { $second } kız çifti. Elindeki 2’ler kızları geçer, ama 2’den büyük çift yok: onları sona sakla.
     👉 **Pas** düğmesine bas.
