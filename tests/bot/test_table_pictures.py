@@ -16,6 +16,8 @@ from murlan.snapshot import Stage
 from tests.support.discord_limits import walk
 from tests.support.live import PATIENCE, Json, Live, Person, controls_of, text_of
 
+CALLBACK: Final = "POST /interactions/*/callback"
+ANSWERS: Final = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 GALLERY: Final = 12
 """Discord's number of a media gallery."""
 
@@ -165,3 +167,18 @@ async def test_file_that_is_gone_unknown_to_us_takes_nobody_the_message(
     assert text_of(over) != text_of(changed)
     assert (way == "edit") == shows_its_file(changed)
     live.expected_problems.update(live.problems())
+
+
+async def test_answer_that_is_tried_again_brings_its_picture_again(live: Live, ana: Person, besa: Person) -> None:
+    """A file is read as it is sent: the second try sends it from its beginning."""
+    await started(live)
+    await begun(live, ana, besa, target=ONE_DEAL)
+    await live.play_out()
+    await live.answered()
+    await live.database.archive.settled()
+    live.playground.requests.clear()
+    await live.fault(kind="status", route=CALLBACK, status=500, times=2)
+    board = (await ana.command("leaderboard")).message
+    assert shows_its_file(board)
+    assert board["attachments"][0]["size"] > 1_000
+    assert 3 == live.requests(ANSWERS)
