@@ -1027,7 +1027,7 @@ settings-pings = { $state ->
 
 void-title = ### Welches Ergebnis soll nicht zählen?
 void-nothing = Auf diesem Server ist noch keine Partie zu Ende.
-void-choose = Die letzten Ergebnisse, neueste zuerst
+void-choose = Ergebnisse, neueste zuerst
 void-when = { $when } UTC
 void-is-void = zählt nicht
 void-ask = ### Soll dieses Ergebnis nicht zählen?

@@ -979,7 +979,7 @@ settings-podiums = { $state ->
    *[off] Δημοσίευση βάθρων: όχι
 }
 settings-podium-channel = **Βάθρο της σεζόν**: πού δημοσιεύεται
-settings-podium-last = Εκεί που παίχτηκε η τελευταία βαθμολογημένη παρτίδα
+settings-podium-last = Όπου παίχτηκε η τελευταία παρτίδα
 settings-corrections = Το /murlan void ακυρώνει ένα αποτέλεσμα, το /murlan reset μηδενίζει τις κατατάξεις, το /murlan bar αποκλείει κάποιον από τα τραπέζια.
 preferences-title = ### Οι ρυθμίσεις σου
 preferences-language = **Γλώσσα** που διαβάζεις
@@ -1027,7 +1027,7 @@ settings-pings = { $state ->
 
 void-title = ### Ποιο αποτέλεσμα να μη μετράει;
 void-nothing = Σε αυτόν τον διακομιστή δεν τελείωσε ακόμα παρτίδα.
-void-choose = Τα τελευταία αποτελέσματα, το νεότερο πρώτο
+void-choose = Τα πιο πρόσφατα αποτελέσματα
 void-when = { $when } UTC
 void-is-void = δεν μετράει
 void-ask = ### Να μη μετράει αυτό το αποτέλεσμα;

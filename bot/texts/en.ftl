@@ -979,7 +979,7 @@ settings-podiums = { $state ->
    *[off] Podiums are posted: off
 }
 settings-podium-channel = **Podium of a season**: where it is posted
-settings-podium-last = Where the last rated match was played
+settings-podium-last = Where the last rated match was
 settings-corrections = /murlan void lets a result not count, /murlan reset begins boards anew, /murlan bar keeps somebody from the tables.
 preferences-title = ### Your own settings
 preferences-language = **Language** that you read

@@ -980,7 +980,7 @@ settings-podiums = { $state ->
    *[off] Publicar los podios: no
 }
 settings-podium-channel = **Podio de la temporada**: dónde se publica
-settings-podium-last = Donde se jugó la última partida valorada
+settings-podium-last = Donde se jugó la última valorada
 settings-corrections = /murlan void hace que un resultado no cuente, /murlan reset empieza de nuevo las clasificaciones, /murlan bar aparta a alguien de las mesas.
 preferences-title = ### Tus ajustes
 preferences-language = **Idioma** que lees
@@ -1028,7 +1028,7 @@ settings-pings = { $state ->
 
 void-title = ### ¿Qué resultado no debe contar?
 void-nothing = En este servidor aún no terminó ninguna partida.
-void-choose = Los últimos resultados, primero el más reciente
+void-choose = Resultados, primero los últimos
 void-when = { $when } UTC
 void-is-void = no cuenta
 void-ask = ### ¿Que este resultado no cuente?

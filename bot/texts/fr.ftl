@@ -985,7 +985,7 @@ settings-podiums = { $state ->
    *[off] Podiums publiés : non
 }
 settings-podium-channel = **Podium de la saison** : où il est publié
-settings-podium-last = Là où s’est jouée la dernière partie classée
+settings-podium-last = Lieu de la dernière partie classée
 settings-corrections = /murlan void annule un résultat, /murlan reset recommence les classements à zéro, /murlan bar écarte quelqu’un des tables.
 preferences-title = ### Tes réglages
 preferences-language = **Langue** que tu lis
@@ -1033,7 +1033,7 @@ settings-pings = { $state ->
 
 void-title = ### Quel résultat ne doit plus compter ?
 void-nothing = Aucune partie terminée sur ce serveur pour l’instant.
-void-choose = Les derniers résultats, du plus récent
+void-choose = Résultats, du plus récent
 void-when = { $when } UTC
 void-is-void = ne compte pas
 void-ask = ### Ne plus compter ce résultat ?

@@ -980,7 +980,7 @@ settings-podiums = { $state ->
    *[off] Podi pubblicati: no
 }
 settings-podium-channel = **Podio della stagione**: dove si pubblica
-settings-podium-last = Dove si è giocata l’ultima partita valutata
+settings-podium-last = Dov’era l’ultima partita valutata
 settings-corrections = /murlan void toglie valore a un risultato, /murlan reset fa ripartire le classifiche, /murlan bar tiene qualcuno lontano dai tavoli.
 preferences-title = ### Le tue impostazioni
 preferences-language = **Lingua** che leggi
@@ -1028,7 +1028,7 @@ settings-pings = { $state ->
 
 void-title = ### Quale risultato non deve contare?
 void-nothing = In questo server non è ancora finita nessuna partita.
-void-choose = Gli ultimi risultati, dal più recente
+void-choose = Risultati, dal più recente
 void-when = { $when } UTC
 void-is-void = non conta
 void-ask = ### Questo risultato non deve contare?

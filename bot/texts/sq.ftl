@@ -979,7 +979,7 @@ settings-podiums = { $state ->
    *[off] Podiumet njoftohen: jo
 }
 settings-podium-channel = **Podiumi i sezonit**: ku njoftohet
-settings-podium-last = Ku u luajt ndeshja e fundit me vlerësim
+settings-podium-last = Te ndeshja e fundit me vlerësim
 settings-corrections = /murlan void anulon një rezultat, /murlan reset i nis renditjet nga e para, /murlan bar e ndalon dikë nga tavolinat.
 preferences-title = ### Cilësimet e tua
 preferences-language = **Gjuha** që lexon
@@ -1027,7 +1027,7 @@ settings-pings = { $state ->
 
 void-title = ### Cili rezultat nuk duhet të vlejë?
 void-nothing = Në këtë server ende nuk ka mbaruar asnjë ndeshje.
-void-choose = Rezultatet e fundit, më i riu i pari
+void-choose = Rezultatet, më i riu i pari
 void-when = { $when } UTC
 void-is-void = nuk vlen
 void-ask = ### Të mos vlejë ky rezultat?
