@@ -24,6 +24,7 @@ from bot.client.farewells import Farewells
 from bot.client.first_deals import FirstDeals
 from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
+from bot.client.openings import Openings
 from bot.client.outbox import DiscordOutbox
 from bot.client.pace import PressPace
 from bot.client.pictures import Pictures
@@ -122,6 +123,14 @@ class App:
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self.summoning = Summoning(database.summons, outbox, clock)
+        self.openings = Openings(
+            self.summoning,
+            database.openings,
+            database.settings,
+            census=outbox,
+            clock=clock,
+            luck=Random(nonces.getrandbits(64)),
+        )
         self.pings = Pings(self.summoning, database.settings, pace=press_pace, clock=clock)
         self._first_deals = FirstDeals(database.experience)
         self.registry = Registry(
@@ -170,6 +179,7 @@ class App:
                 seasons=database.seasons,
                 upkeep=database.upkeep,
                 recent=database.recent,
+                openings=database.openings,
             ),
             fair_deals=database.fair_deals,
             adviser=Advising(self.computers),
@@ -195,6 +205,7 @@ class App:
             displays=self.displays,
             router=self._router,
             reading=reading,
+            openings=self.openings,
         )
         add_commands(self.client.tree, services)
 
@@ -272,6 +283,7 @@ class App:
         await self.registry.close()
         await self.displays.close()
         self.pings.close()
+        self.openings.close()
         await self.summoning.close()
         await self.client.handlers_done(within=FINISH_SECONDS)
         await self.farewells.close()
@@ -316,6 +328,7 @@ class App:
         self.displays.changed(table, change)
         self.pings.changed(table)
         self._first_deals.changed(change)
+        self.openings.changed(table)
 
     def _held(self, table: Table) -> None:
         self._places.held(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.client.displays import Displays
+from bot.client.openings import Openings
 from bot.client.reading import Reading
 from bot.client.router import Router
 from bot.tables.registry import Registry
@@ -18,3 +19,4 @@ class Services:
     displays: Displays
     router: Router
     reading: Reading
+    openings: Openings

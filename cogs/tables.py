@@ -145,6 +145,7 @@ class _Start:
         except TableExists as exists:
             await tell_of_other(self._services, answer, exists, language)
             return
+        self._services.openings.opened(table)
         await self._show(answer, table, language)
 
     async def _show(self, answer: Answer, table: Table, language: str) -> None:

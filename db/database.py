@@ -16,6 +16,7 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.members import Members
+from bot.league.openings import OpeningWishes
 from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
@@ -37,6 +38,7 @@ from db.loading import Loader
 from db.lock import FileLock
 from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
+from db.openings import StoredOpeningWishes
 from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
@@ -76,6 +78,7 @@ class Database:
         self.members: Members = StoredMembers(reader, writer, wall)
         self.settings: SettingsStore = StoredSettings(reader, writer, wall)
         self.summons: SummonsBook = StoredSummons(reader, writer)
+        self.openings: OpeningWishes = StoredOpeningWishes(reader, writer, wall)
         self.recent: RecentResults = StoredRecent(reader)
         self.experience: Experience = StoredExperience(reader)
         self._closing = closing

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from typing import Final
 
 from db.connection import Reader
+from db.openings import FORGET_WISHES
 from db.writer import Writer
 
 _DEPARTED_EVERYWHERE: Final = "SELECT guild_id, user_id FROM member_name WHERE has_left = 1"
@@ -41,6 +43,12 @@ class StoredMembers:
         return tuple(row["user_id"] for row in await self._reader.rows(_TO_ASK, keys))
 
     async def note(self, guild_id: int, user_id: int, *, has_left: bool) -> None:
-        """Note whether somebody has left; whose name is not stored stays unknown."""
+        """Note whether somebody has left; whose name is not stored stays unknown; who left is told of no table."""
         keys = {"guild_id": guild_id, "user_id": user_id, "has_left": int(has_left), "now": int(self._wall())}
-        await self._writer.submit(lambda connection: connection.execute(_NOTE, keys))
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_NOTE, keys)
+            if has_left:
+                connection.execute(FORGET_WISHES, keys)
+
+        await self._writer.submit(work)

@@ -15,8 +15,11 @@ from bot.client.answers import Answer, pressed
 from bot.client.authority import Authority
 from bot.client.displays import Displays
 from bot.client.translation import is_private
+from bot.league.openings import OpeningWishes
+from bot.league.settings import SettingsStore
 from bot.tables.actions import ChooseLevel, End, Leave, Pause, Remove, Resume, Withdraw
 from bot.tables.changes import Change
+from bot.tables.faults import JournalError
 from bot.tables.membership import has_authority, own_seat
 from bot.tables.phases import Phase
 from bot.tables.refusals import CannotRemove, NotHost
@@ -27,6 +30,7 @@ from bot.views.guides import rules_message
 from bot.views.interruptions import name_at
 from bot.views.levels import MIXED, level_title
 from bot.views.menus import menu_message, note_message
+from bot.views.openings import told_note
 from bot.views.presses import PressId, Verb
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
 from bot.views.refusals import OldButton
@@ -35,6 +39,7 @@ from murlan.computer.levels import Level
 PRIVATE: Final = frozenset(
     {
         Verb.LEVEL,
+        Verb.TELL,
         Verb.BRING_DOWN,
         Verb.PAUSE,
         Verb.WITHDRAW,
@@ -52,8 +57,12 @@ PRIVATE: Final = frozenset(
 class MenuPresses:
     """Answers presses on menus."""
 
-    def __init__(self, displays: Displays, authority: Authority) -> None:
+    def __init__(
+        self, displays: Displays, authority: Authority, *, wishes: OpeningWishes, settings: SettingsStore
+    ) -> None:
         self._displays = displays
+        self._wishes = wishes
+        self._settings = settings
         self._authority = authority
 
     async def press(self, answer: Answer, table: Table, press: PressId, language: str) -> None:
@@ -77,6 +86,9 @@ class MenuPresses:
                 level = _chosen_level(answer)
                 await acted(answer, table, ChooseLevel(user_id, level))
                 note = text("note-level", language, level=level_title(level, language))
+                await answer.redraw(await self._menu(answer, table, language, note))
+            case Verb.TELL:
+                note = await self._toggle_telling(answer, table, language)
                 await answer.redraw(await self._menu(answer, table, language, note))
             case Verb.PAUSE:
                 change = await acted(answer, table, Pause(user_id))
@@ -129,7 +141,25 @@ class MenuPresses:
     async def _menu(self, answer: Answer, table: Table, language: str, note: str = "") -> ui.LayoutView:
         interaction = answer.interaction
         is_manager = await self._authority.is_manager(interaction)
-        return menu_message(table.public(), interaction.user.id, language, is_manager=is_manager, note=note)
+        is_told = await self._is_told(table, interaction.user.id)
+        return menu_message(
+            table.public(), interaction.user.id, language, is_manager=is_manager, is_told=is_told, note=note
+        )
+
+    async def _is_told(self, table: Table, user_id: int) -> bool:
+        """Return whether somebody is told of new tables here; where nothing can be read the menu works all the same."""
+        try:
+            return await self._wishes.is_told(table.state.guild_id, table.state.channel_id, user_id)
+        except JournalError:
+            return False
+
+    async def _toggle_telling(self, answer: Answer, table: Table, language: str) -> str:
+        """Tell somebody from now on when a table opens here, or do so no more; return that as a sentence."""
+        guild_id, channel_id, user_id = table.state.guild_id, table.state.channel_id, answer.interaction.user.id
+        is_told = not await self._wishes.is_told(guild_id, channel_id, user_id)
+        await answer.bridged(self._wishes.tell(guild_id, channel_id, user_id, is_wanted=is_told))
+        is_muted = not (await self._settings.of_person(user_id)).takes_invitations
+        return told_note(language, is_told=is_told, is_muted=is_muted)
 
     async def _ask(self, answer: Answer, table: Table, verb: Verb, language: str) -> None:
         user_id = answer.interaction.user.id

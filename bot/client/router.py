@@ -56,10 +56,11 @@ from bot.views.decks import deal_from
 from bot.views.history_presses import parse_history_press
 from bot.views.lesson_presses import parse_lesson_press
 from bot.views.menus import Way, note_message, too_many_tables_message
+from bot.views.openings import no_table_message
 from bot.views.podium_presses import parse_podium_press
 from bot.views.presses import INVITING, PressId, Verb, is_summons, parse_press
 from bot.views.privacy import parse_privacy_press
-from bot.views.refusals import OldButton, TableIsOver, WrongPlace, refusal_text
+from bot.views.refusals import NoSuchTable, OldButton, TableIsOver, WrongPlace, refusal_text
 from bot.views.replay_presses import parse_replay_press
 from bot.views.setting_presses import parse_setting_press
 from bot.views.solo import closed_solo_message
@@ -97,7 +98,7 @@ class Router:
         self.authority = Authority(books.settings)
         """Who may do what besides playing."""
         self.invitations = Invitations(registry, reading, clock, authority=self.authority)
-        self.menus = MenuPresses(displays, self.authority)
+        self.menus = MenuPresses(displays, self.authority, wishes=books.openings, settings=books.settings)
         self.boards = BoardPresses(books.boards)
         self.history = HistoryPresses(books.history, reviewer, clock)
         self.profiles = ProfileReading(books.profiles, books.settings)
@@ -106,6 +107,7 @@ class Router:
             books.settings,
             books.seasons,
             reading,
+            wishes=books.openings,
             decks=decks,
             authority=self.authority,
             most_tables=registry.limits.per_guild,
@@ -160,6 +162,8 @@ class Router:
             case TooManyTables("person", limit) if tables := self._registry.seats_of(interaction.user.id):
                 ways = [Way(table.state.channel_id, self._displays.way_to(table)) for table in tables]
                 return too_many_tables_message(ways, limit, language)
+            case NoSuchTable(()) if interaction.guild_id is not None:
+                return no_table_message(self.sentence(refusal, language, interaction.channel_id), language)
             case _:
                 return note_message(self.sentence(refusal, language, interaction.channel_id))
 

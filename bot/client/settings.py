@@ -14,6 +14,7 @@ from bot.client.decks import ReadersDecks
 from bot.client.reading import Reading
 from bot.client.rights import missing_rights
 from bot.client.translation import is_private
+from bot.league.openings import OpeningWishes
 from bot.league.periods import SeasonMode
 from bot.league.seasons import Seasons
 from bot.league.settings import (
@@ -31,9 +32,10 @@ from bot.tables.drafts import Sorting
 from bot.texts import LANGUAGES
 from bot.views.decks import deal_from
 from bot.views.levels import MIXED
+from bot.views.openings import told_message
 from bot.views.refusals import MissingPermissions, NobodysRole, NotInServer, OldButton
-from bot.views.setting_presses import PAGES, SettingPress, SettingsPage, SettingVerb
-from bot.views.settings import ANY, OFF, ON, ServerSettings, preferences_message, settings_message
+from bot.views.setting_presses import OFF, ON, PAGES, SettingPress, SettingsPage, SettingVerb
+from bot.views.settings import ANY, ServerSettings, preferences_message, settings_message
 from murlan.computer.levels import Level
 from murlan.options import LADDERS, PRESETS, Sides
 
@@ -45,6 +47,7 @@ class SettingPresses:
         store: Where they are kept.
         seasons: The servers' seasons.
         reading: Languages.
+        wishes: Who is told of new tables.
         decks: Who sees cards how.
         authority: Who may change a server's.
         most_tables: How many tables a server may have open, by the operator.
@@ -58,6 +61,7 @@ class SettingPresses:
         seasons: Seasons,
         reading: Reading,
         *,
+        wishes: OpeningWishes,
         decks: ReadersDecks,
         authority: Authority,
         most_tables: int,
@@ -65,6 +69,7 @@ class SettingPresses:
         hides_leavers: Callable[[int], None],
     ) -> None:
         self._store = store
+        self._wishes = wishes
         self._decks = decks
         self._seasons = seasons
         self._reading = reading
@@ -91,7 +96,7 @@ class SettingPresses:
             JournalError: The settings cannot be read now.
         """
         own = await self._store.of_person(answer.interaction.user.id)
-        await answer.whisper(preferences_message(own, language, language))
+        await answer.whisper(await self._own_message(answer.interaction, own, language))
 
     async def press(self, answer: Answer, press: SettingPress, language: str) -> None:
         """Change what a press on settings asks for, and redraw them.
@@ -158,7 +163,13 @@ class SettingPresses:
     async def _press_own(self, answer: Answer, press: SettingPress, language: str) -> None:
         interaction = answer.interaction
         user_id = interaction.user.id
-        if press.verb is SettingVerb.LANGUAGE:
+        if press.verb is SettingVerb.TELL_HERE:
+            await self._tell_here(answer, press, language)
+            return
+        if press.verb is SettingVerb.TELL_NONE:
+            await answer.bridged(self._wishes.forget(interaction.guild_id or 0, user_id))
+            own = await self._store.of_person(user_id)
+        elif press.verb is SettingVerb.LANGUAGE:
             language = _one_of(interaction, LANGUAGES)
             await answer.bridged(self._reading.choose_for_person(user_id, language))
             own = await self._store.of_person(user_id)
@@ -166,7 +177,22 @@ class SettingPresses:
             own = await answer.bridged(self._store.change_person(user_id, _own_change(interaction, press)))
             self._decks.chose(user_id, own)
             deal_from(self._decks.of_person(user_id))
-        await answer.redraw(preferences_message(own, language, language))
+        await answer.redraw(await self._own_message(interaction, own, language))
+
+    async def _own_message(self, interaction: Interaction, own: PersonSettings, language: str) -> ui.LayoutView:
+        told = await self._wishes.of_person(interaction.guild_id, interaction.user.id) if interaction.guild_id else ()
+        return preferences_message(own, language, language, told=told)
+
+    async def _tell_here(self, answer: Answer, press: SettingPress, language: str) -> None:
+        """Tell somebody from now on when a table opens in this channel, or do so no more."""
+        interaction = answer.interaction
+        guild_id, channel_id, user_id = interaction.guild_id, interaction.channel_id, interaction.user.id
+        if guild_id is None or channel_id is None:
+            raise NotInServer
+        is_told = _is_on(press)
+        await answer.bridged(self._wishes.tell(guild_id, channel_id, user_id, is_wanted=is_told))
+        is_muted = not (await self._store.of_person(user_id)).takes_invitations
+        await answer.redraw(told_message(language, is_told=is_told, is_muted=is_muted))
 
 
 def _guild_change(interaction: Interaction, press: SettingPress) -> Callable[[GuildSettings], GuildSettings]:

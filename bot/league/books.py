@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.league.boards import Boards
 from bot.league.history import History
+from bot.league.openings import OpeningWishes
 from bot.league.profiles import Profiles
 from bot.league.recent import RecentResults
 from bot.league.seasons import Seasons, Upkeep
@@ -23,3 +24,4 @@ class Books:
     seasons: Seasons
     upkeep: Upkeep
     recent: RecentResults
+    openings: OpeningWishes

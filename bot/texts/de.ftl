@@ -408,6 +408,16 @@ invitation-over = Diese Einladung galt für einen Tisch, der schon geschlossen i
 ## Calling people
 
 ping-turn = { $mention }, du bist dran.
+opening = **{ $name }** hat einen Murlan-Tisch eröffnet.
+button-tell-me = { $state ->
+    [on] Tische hier nicht mehr melden
+   *[off] Neue Tische hier melden
+}
+told-here = { $state ->
+    [on] Du hörst davon, wenn in diesem Kanal ein Tisch aufgeht.
+   *[off] Von Tischen in diesem Kanal hörst du nichts mehr.
+}
+told-muted = Von Tischen hier hörst du, sobald du wieder Einladungen annimmst: /murlan preferences.
 
 ## Fair deals
 
@@ -1022,6 +1032,8 @@ settings-pings = { $state ->
     [on] Pings (Zug, neuer Tisch): an
    *[off] Pings (Zug, neuer Tisch): aus
 }
+preferences-told = **Neue Tische**: du hörst davon in { $channels }
+preferences-told-none = Keine neuen Tische mehr melden
 
 ## Corrections by who manages the server
 

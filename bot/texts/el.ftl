@@ -408,6 +408,16 @@ invitation-over = Το τραπέζι αυτής της πρόσκλησης έ�
 ## Calling people
 
 ping-turn = { $mention }, είναι η σειρά σου.
+opening = Νέο τραπέζι Murlan: **{ $name }**
+button-tell-me = { $state ->
+    [on] Τέλος οι ειδοποιήσεις εδώ
+   *[off] Πες μου για νέα τραπέζια εδώ
+}
+told-here = { $state ->
+    [on] Θα ειδοποιείσαι όταν ανοίγει τραπέζι σε αυτό το κανάλι.
+   *[off] Δεν ειδοποιείσαι πια για τραπέζια σε αυτό το κανάλι.
+}
+told-muted = Θα ειδοποιείσαι για τραπέζια εδώ μόλις δεχτείς πάλι προσκλήσεις: /murlan preferences.
 
 ## Fair deals
 
@@ -1022,6 +1032,8 @@ settings-pings = { $state ->
     [on] Ειδοποιήσεις παιχνιδιού: ναι
    *[off] Ειδοποιήσεις παιχνιδιού: όχι
 }
+preferences-told = **Νέα τραπέζια**: ειδοποιείσαι σε { $channels }
+preferences-told-none = Τέλος οι ειδοποιήσεις τραπεζιών
 
 ## Corrections by who manages the server
 

@@ -408,6 +408,16 @@ invitation-over = This invitation was to a table that has ended.
 ## Calling people
 
 ping-turn = { $mention }, it is your turn.
+opening = **{ $name }** has opened a table of Murlan.
+button-tell-me = { $state ->
+    [on] No more word of tables here
+   *[off] Tell me of new tables here
+}
+told-here = { $state ->
+    [on] You are told when a table opens in this channel.
+   *[off] You are not told of tables in this channel any more.
+}
+told-muted = You are told of tables here as soon as you take invitations again: /murlan preferences.
 
 ## Fair deals
 
@@ -1022,6 +1032,8 @@ settings-pings = { $state ->
     [on] Pings (turns, new tables): on
    *[off] Pings (turns, new tables): off
 }
+preferences-told = **New tables** are told to you in { $channels }
+preferences-told-none = No more word of new tables
 
 ## Corrections by who manages the server
 

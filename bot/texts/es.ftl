@@ -409,6 +409,16 @@ invitation-over = Esta invitación era para una mesa que ya terminó.
 ## Llamadas
 
 ping-turn = { $mention }, te toca.
+opening = **{ $name }** abre una mesa de Murlan.
+button-tell-me = { $state ->
+    [on] No avisarme más de mesas aquí
+   *[off] Avisarme de mesas nuevas aquí
+}
+told-here = { $state ->
+    [on] Te aviso cuando se abra una mesa en este canal.
+   *[off] Ya no te aviso de las mesas de este canal.
+}
+told-muted = Te aviso de las mesas de aquí en cuanto aceptes invitaciones otra vez: /murlan preferences.
 
 ## Reparto limpio
 
@@ -1023,6 +1033,8 @@ settings-pings = { $state ->
     [on] Avisos (turno, mesa nueva): sí
    *[off] Avisos (turno, mesa nueva): no
 }
+preferences-told = **Mesas nuevas**: te aviso en { $channels }
+preferences-told-none = No avisarme más de mesas
 
 ## Correcciones de quien gestiona el servidor
 

@@ -408,6 +408,16 @@ invitation-over = Cette invitation était pour une table qui est fermée.
 ## Calling people
 
 ping-turn = { $mention }, c’est à toi de jouer.
+opening = **{ $name }** ouvre une table de Murlan.
+button-tell-me = { $state ->
+    [on] Ne plus signaler les tables ici
+   *[off] Me signaler les tables ici
+}
+told-here = { $state ->
+    [on] On te prévient quand une table s’ouvre dans ce salon.
+   *[off] On ne te prévient plus des tables de ce salon.
+}
+told-muted = On te prévient des tables d’ici dès que tu acceptes à nouveau les invitations : /murlan preferences.
 
 ## Fair deals
 
@@ -1028,6 +1038,8 @@ settings-pings = { $state ->
     [on] Mentions (tour, table) : oui
    *[off] Mentions (tour, table) : non
 }
+preferences-told = **Nouvelles tables** : signalées dans { $channels }
+preferences-told-none = Ne plus signaler de tables
 
 ## Corrections by who manages the server
 

@@ -409,6 +409,16 @@ invitation-over = Questo invito era per un tavolo che non c’è più.
 ## Avvisi
 
 ping-turn = { $mention }, tocca a te.
+opening = **{ $name }** apre un tavolo di Murlan.
+button-tell-me = { $state ->
+    [on] Niente avvisi di tavoli qui
+   *[off] Avvisami dei nuovi tavoli qui
+}
+told-here = { $state ->
+    [on] Ti avviso quando si apre un tavolo in questo canale.
+   *[off] Non ti avviso più dei tavoli in questo canale.
+}
+told-muted = Ti avviso dei tavoli qui appena accetti di nuovo gli inviti: /murlan preferences.
 
 ## Carte date onestamente
 
@@ -1023,6 +1033,8 @@ settings-pings = { $state ->
     [on] Avvisi (turni, tavoli nuovi): sì
    *[off] Avvisi (turni, tavoli nuovi): no
 }
+preferences-told = **Nuovi tavoli**: ti avviso in { $channels }
+preferences-told-none = Niente avvisi di nuovi tavoli
 
 ## Correzioni di chi gestisce il server
 

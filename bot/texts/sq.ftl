@@ -408,6 +408,16 @@ invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
 ## Njoftimet
 
 ping-turn = { $mention }, e ke radhën.
+opening = **{ $name }** hapi një tavolinë Murlan.
+button-tell-me = { $state ->
+    [on] Mos më njofto më për tavolina
+   *[off] Më njofto për tavolina këtu
+}
+told-here = { $state ->
+    [on] Do të njoftohesh kur hapet një tavolinë në këtë kanal.
+   *[off] Nuk njoftohesh më për tavolinat në këtë kanal.
+}
+told-muted = Do të njoftohesh për tavolinat këtu sapo t’i pranosh sërish ftesat: /murlan preferences.
 
 ## Ndarja e drejtë
 
@@ -1022,6 +1032,8 @@ settings-pings = { $state ->
     [on] Njoftime (radha, tavolina): po
    *[off] Njoftime (radha, tavolina): jo
 }
+preferences-told = **Tavolinat e reja**: njoftohesh në { $channels }
+preferences-told-none = Mos më njofto më për tavolina
 
 ## Ndreqjet nga kush e administron serverin
 

@@ -408,6 +408,16 @@ invitation-over = Bu davetin masası artık kapandı.
 ## Calling people
 
 ping-turn = { $mention }, sıra sende.
+opening = **{ $name }** bir Murlan masası açtı.
+button-tell-me = { $state ->
+    [on] Buradaki masaları bildirme
+   *[off] Yeni masaları bana bildir
+}
+told-here = { $state ->
+    [on] Bu kanalda masa açılınca sana haber verilir.
+   *[off] Bu kanaldaki masalar artık sana bildirilmez.
+}
+told-muted = Davetleri yeniden kabul edince buradaki masalar sana bildirilir: /murlan preferences.
 
 ## Fair deals
 
@@ -1022,6 +1032,8 @@ settings-pings = { $state ->
     [on] Bildirim (sıra, masa): açık
    *[off] Bildirim (sıra, masa): kapalı
 }
+preferences-told = **Yeni masalar** şu kanallarda bildirilir: { $channels }
+preferences-told-none = Yeni masaları bildirme
 
 ## Corrections by who manages the server
 

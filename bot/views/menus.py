@@ -16,6 +16,7 @@ from bot.views import accents
 from bot.views.interruptions import interruption_lines
 from bot.views.layout import Button, Item, button, joined, link_button, message, option, paragraph, rows, select, small
 from bot.views.levels import COMPUTER, MIXED, habits, level_title
+from bot.views.openings import tell_button
 from bot.views.presses import PressId, Verb
 from bot.views.seats import options_line, target_text
 from murlan.computer.levels import Level
@@ -33,7 +34,9 @@ class Way:
     """The address of its message, or of its channel."""
 
 
-def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager: bool, note: str = "") -> ui.LayoutView:
+def menu_message(
+    table: PublicTable, user_id: int, language: str, *, is_manager: bool, is_told: bool = False, note: str = ""
+) -> ui.LayoutView:
     """Return the ⋯ menu of a table for one person: what they may do now, and nothing else.
 
     Args:
@@ -41,13 +44,15 @@ def menu_message(table: PublicTable, user_id: int, language: str, *, is_manager:
         user_id: Who looks.
         language: Of the reader.
         is_manager: Whether the person manages the server.
+        is_told: Whether the person is told when a table opens in this channel.
         note: What came of a press on it.
     """
     options = table.settings.options
     rules = joined(options_line(options, language), target_text(options.target, language))
     lines = (text("menu-title", language), small(rules), *interruption_lines(table, language))
     noted = [paragraph(f"> {note}")] if note else []
-    buttons = list(_menu_buttons(table, user_id, language, is_manager=is_manager))
+    tell = tell_button(language, is_told=is_told, custom_id=PressId(table.table_id, Verb.TELL))
+    buttons = [*_menu_buttons(table, user_id, language, is_manager=is_manager), tell]
     is_hosts = table.phase is Phase.LOBBY and user_id == table.host_id
     levels = [paragraph(small(text("menu-level", language))), _level_choice(table, language)] if is_hosts else []
     return message(accents.NOTE, noted, paragraph(*lines), levels, rows(buttons))

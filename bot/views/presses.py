@@ -23,6 +23,7 @@ class Verb(StrEnum):
     """Everything that can be pressed."""
 
     JOIN = "join"
+    """Sit down; with a guard on what says that a table has opened."""
     LEAVE = "leave"
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
@@ -51,6 +52,8 @@ class Verb(StrEnum):
     RULES = "rules"
     BRING_DOWN = "bring-down"
     """Post the table's message anew, at the bottom of the channel."""
+    TELL = "tell"
+    """Be told when a table opens in this channel, or no more; on the menu."""
     PAUSE = "pause"
     RESUME = "resume"
     WITHDRAW = "withdraw"
@@ -123,7 +126,7 @@ class PressId:
 
 def is_summons(press: PressId) -> bool:
     """Return whether a press is on a public message that calls somebody to a table, rather than shows it."""
-    return press.verb in INVITING or (press.verb is Verb.HAND and press.guard is not None)
+    return press.verb in INVITING or (press.verb in (Verb.HAND, Verb.JOIN) and press.guard is not None)
 
 
 def parse_press(custom_id: str) -> PressId | None:

@@ -15,6 +15,10 @@ VERSION: Final = "s1"
 _ID: Final = re.compile(r"s1:(server|own):([a-z-]{1,16})(?::([a-z-]{1,16}))?", re.ASCII)
 
 
+ON: Final = "on"
+OFF: Final = "off"
+
+
 class SettingsPage(StrEnum):
     """The pages of a server's settings."""
 
@@ -65,6 +69,10 @@ class SettingVerb(StrEnum):
     """A button, on or off."""
     CONFIRMS = "confirms"
     """A button, on or off: whether a bomb, and the last cards, take one more press."""
+    TELL_HERE = "tell-here"
+    """A button, on or off, on a message of its own: whether one is told when a table opens in this channel."""
+    TELL_NONE = "tell-none"
+    """A button: be told of no table in this server any more."""
 
 
 PAGES: Final[dict[SettingVerb, SettingsPage]] = {
@@ -102,6 +110,8 @@ OWN: Final = frozenset(
         SettingVerb.INVITATIONS,
         SettingVerb.PROFILE,
         SettingVerb.CONFIRMS,
+        SettingVerb.TELL_HERE,
+        SettingVerb.TELL_NONE,
     }
 )
 """What a person sets for themselves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,15 +34,15 @@ from bot.views.levels import MIXED, habits, level_title
 from bot.views.refusals import permission_names
 from bot.views.seasons import season_name
 from bot.views.seats import target_text
-from bot.views.setting_presses import PAGES, SettingPress, SettingsPage, SettingVerb
+from bot.views.setting_presses import OFF, ON, PAGES, SettingPress, SettingsPage, SettingVerb
 from murlan.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Suit
 from murlan.computer.levels import Level
 from murlan.options import LADDERS, PRESETS, Sides
 
 ANY: Final = "any"
 """The value of a cap that is the operator's."""
-ON: Final = "on"
-OFF: Final = "off"
+TOLD_NAMED: Final = 20
+"""How many channels are named in which somebody is told of new tables."""
 CAPS: Final = (1, 2, 3, 5, 10, 15, 20, 25, 50, 100)
 """How many tables at a time can be chosen, as far as the operator lets."""
 PRESET_NAMES: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
@@ -91,13 +91,16 @@ def settings_message(shown: ServerSettings, page: SettingsPage, language: str) -
     return message(accents.BOOK, title, rule(), body, rule(), rows(list(_navigation(page, language))))
 
 
-def preferences_message(settings: PersonSettings, reads: str, language: str) -> ui.LayoutView:
+def preferences_message(
+    settings: PersonSettings, reads: str, language: str, *, told: Sequence[int] = ()
+) -> ui.LayoutView:
     """Return a person's own settings.
 
     Args:
         settings: What is set.
         reads: The language that the person reads.
         language: Of the reader: that very language, unless it was changed a moment ago.
+        told: The channels of this server that the person is told of when a table opens there.
     """
     takes, shares, is_large = settings.takes_invitations, settings.shares_profile, settings.large_hand
     return message(
@@ -132,6 +135,19 @@ def preferences_message(settings: PersonSettings, reads: str, language: str) -> 
                 _switch(SettingVerb.PROFILE, "preferences-profile", language, is_on=shares, is_own=True),
             ]
         ),
+        _told(told, language),
+    )
+
+
+def _told(channel_ids: Sequence[int], language: str) -> Iterator[Item]:
+    """Yield where somebody is told of new tables, and the way to end that."""
+    if not channel_ids:
+        return
+    named = [f"<#{channel_id}>" for channel_id in channel_ids[:TOLD_NAMED]]
+    channels = ", ".join([*named, "…"] if len(channel_ids) > TOLD_NAMED else named)
+    yield paragraph(text("preferences-told", language, channels=channels))
+    yield from rows(
+        [button(text("preferences-told-none", language), SettingPress(SettingVerb.TELL_NONE, is_own=True, value=OFF))]
     )
 
 

@@ -25,7 +25,7 @@ async def told() -> dict[str, Any]:
     """Return ``/murlan`` as it is sent to Discord."""
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     nothing: Any = None
-    add_commands(tree, Services(registry=nothing, displays=nothing, router=nothing, reading=nothing))
+    add_commands(tree, Services(registry=nothing, displays=nothing, router=nothing, reading=nothing, openings=nothing))
     (group,) = tree.get_commands()
     return dict(await group.get_translated_payload(tree, Wording()))
 

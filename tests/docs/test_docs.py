@@ -89,7 +89,7 @@ def commands_of_the_bot() -> app_commands.Group:
 
     tree = Tree()
     nothing: Any = None
-    services = Services(registry=nothing, displays=nothing, router=nothing, reading=nothing)
+    services = Services(registry=nothing, displays=nothing, router=nothing, reading=nothing, openings=nothing)
     add_commands(tree, services)  # type: ignore[arg-type]  # only the one method is needed
     group: app_commands.Group = tree.command
     return group

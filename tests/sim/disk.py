@@ -17,6 +17,7 @@ from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
 from bot.league.members import Members
+from bot.league.openings import OpeningWishes
 from bot.league.podiums import Podiums
 from bot.league.privacy import Privacy, Removals
 from bot.league.profiles import Profiles
@@ -36,6 +37,7 @@ from db.languages import StoredLanguages
 from db.loading import Loader
 from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
+from db.openings import StoredOpeningWishes
 from db.podiums import StoredPodiums
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
@@ -91,6 +93,7 @@ class SimDatabase:
         self.recent: RecentResults = StoredRecent(reader)
         self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
         self.summons: SummonsBook = StoredSummons(reader, self.writer)
+        self.openings: OpeningWishes = StoredOpeningWishes(reader, self.writer, wall)
         self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
         self.members: Members = StoredMembers(reader, self.writer, wall)
         self.removals: Removals = Remembered()

@@ -32,6 +32,7 @@ from bot.tables.phases import Phase
 from bot.tables.seating import PersonSeat
 from bot.tables.table import Table
 from bot.tables.timing import Alarm
+from bot.views.presses import is_summons, parse_press
 from bot.views.tidings import Tidings
 from db import Database
 from murlan.events import CardGiven, Played
@@ -108,6 +109,12 @@ def controls_of(message: Json) -> dict[str, Json]:
     """Return a message's buttons and selects by their verb."""
     parts = [part for part in walk(message.get("components", [])) if "custom_id" in part]
     return {part["custom_id"].split(":")[2]: dict(part) for part in parts}
+
+
+def calls_somebody(message: Json) -> bool:
+    """Return whether a message calls people to a table, as pings do, rather than shows it."""
+    presses = [parse_press(part["custom_id"]) for part in controls_of(message).values()]
+    return bool(presses) and all(press is not None and is_summons(press) for press in presses)
 
 
 def links_of(message: Json) -> list[str]:
@@ -219,8 +226,9 @@ class Person:
         raise AssertionError(verb, [text_of(message) for message in self.shown.values()])
 
     def public(self) -> Json:
-        """Return the newest message that everybody sees."""
-        return next((message for message in reversed(self.shown.values()) if not is_ephemeral(message)), {})
+        """Return the newest message that everybody sees and that calls nobody."""
+        seen = (message for message in reversed(self.shown.values()) if not is_ephemeral(message))
+        return next((message for message in seen if not calls_somebody(message)), {})
 
     def hand(self) -> Json:
         """Return the newest message that shows a hand."""

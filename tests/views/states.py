@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.client.openings import MOST
 from bot.league.boards import Board, BoardPage, PodiumPlace
 from bot.league.history import HistoryPage
 from bot.league.periods import Season, SeasonMode, Span
@@ -41,12 +42,14 @@ from bot.views.lesson_presses import LessonPress, LessonVerb
 from bot.views.menus import Way, menu_message, note_message, table_exists_message, too_many_tables_message
 from bot.views.moved import moved_message
 from bot.views.open_hands import open_hands_message
+from bot.views.openings import no_table_message, opening_message, told_message
 from bot.views.pings import ping_message
 from bot.views.podium import podium_message
 from bot.views.privacy import about_message, delete_question, still_named_message
 from bot.views.profile import profile_message
 from bot.views.public_message import past_message, public_message
 from bot.views.questions import end_question, expel_choice, expel_question, leave_question
+from bot.views.refusals import NoSuchTable, refusal_text
 from bot.views.replay import export_message, replay_message
 from bot.views.setting_presses import SettingsPage
 from bot.views.settings import ServerSettings, preferences_message, settings_message
@@ -531,7 +534,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
         for who, user_id, is_manager in VIEWERS
     },
     "menu-note": lambda language: menu_message(
-        table_of(dealt(), language, votes=VOTES), 100, language, is_manager=False, note="One sentence."
+        table_of(dealt(), language, votes=VOTES), 100, language, is_manager=False, is_told=True, note="One sentence."
     ),
     "question-leave": lambda language: leave_question(table_of(dealt()), language),
     "question-leave-last": lambda language: leave_question(
@@ -637,6 +640,11 @@ PRIVATE: Final[dict[str, Drawn]] = {
         for page in SettingsPage
         for name, shown in {"": UNTOUCHED, "-all-set": SET}.items()
     },
+    "opening": lambda language: opening_message("abcdef", "*Besa*", range(10**19, 10**19 + MOST), language),
+    "told-here": lambda language: told_message(language, is_told=True, is_muted=False),
+    "told-here-not": lambda language: told_message(language, is_told=False, is_muted=True),
+    "told-here-muted": lambda language: told_message(language, is_told=True, is_muted=True),
+    "no-table": lambda language: no_table_message(refusal_text(NoSuchTable(), language), language),
     "ping": lambda language: ping_message("abcdef", Guard(12, 34), OUTSIDER, language),
     "preferences": lambda language: preferences_message(PersonSettings(), language, language),
     "preferences-all-set": lambda language: preferences_message(
@@ -651,6 +659,7 @@ PRIVATE: Final[dict[str, Drawn]] = {
         ),
         language,
         language,
+        told=range(10**19, 10**19 + 25),
     ),
     "void": lambda language: void_choice(RESULTS, language),
     "void-nothing": lambda language: void_choice((), language),

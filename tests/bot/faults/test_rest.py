@@ -20,7 +20,7 @@ from bot.views.reach import ASKING, LATE, SPACING
 from playground.clock import SystemClock
 from tests.bot.test_discord_trouble import picture_is_true
 from tests.bot.test_strange_presses import first_option
-from tests.support.live import HAND_VERBS, Json, Live, Person, controls_of, is_ephemeral
+from tests.support.live import HAND_VERBS, Json, Live, Person, calls_somebody, controls_of, is_ephemeral
 from tests.support.live_fixtures import Records
 
 CALLS: Final = {
@@ -205,9 +205,10 @@ async def comes_back(live: Live, person: Person) -> None:
 
 
 def showing(live: Live) -> list[str]:
-    """Return the messages in the table's channel that everybody may press, the newest first."""
+    """Return the messages in the table's channel that show it and that everybody may press, the newest first."""
     found = live.playground.discord.messages.newest_first(str(live.table().state.channel_id))
-    return [message.message_id for message in found if not is_ephemeral(message.data) and controls_of(message.data)]
+    public = [message for message in found if not is_ephemeral(message.data) and controls_of(message.data)]
+    return [message.message_id for message in public if not calls_somebody(message.data)]
 
 
 def hands_in_public(live: Live) -> list[str]:
