@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.league.folding import entered, line_up
 from bot.league.periods import SeasonMode, day_start, horizon, periods_of
-from bot.league.results import MatchResult, PersonResult
+from bot.league.results import Laid, MatchResult, PersonResult
 from db.calendar import season_at_result
 from db.ledger import (
     forget_old,
@@ -39,11 +40,11 @@ _INSERT_RESULT: Final = """
 _INSERT_PERSON: Final = """
     INSERT INTO result_person (
         guild_id, match_id, user_id, seat, won, deals, deals_won, points, place_sum, has_left, is_newcomer, ended_at,
-        quads, straights, is_comeback, understudy_deals
+        quads, straights, is_comeback, understudy_deals, singles, pairs, triples, suited
     )
     VALUES (
         :guild_id, :match_id, :user_id, :seat, :won, :deals, :deals_won, :points, :place_sum, :has_left, :is_newcomer,
-        :ended_at, :quads, :straights, :is_comeback, :understudy_deals
+        :ended_at, :quads, :straights, :is_comeback, :understudy_deals, :singles, :pairs, :triples, :suited
     )
 """
 # The people of the rated matches that one of them ended on this day, newcomers aside.
@@ -139,4 +140,20 @@ def _line(person: PersonResult) -> dict[str, Any]:
         "straights": person.straights,
         "is_comeback": int(person.is_comeback),
         "understudy_deals": person.understudy_deals,
+        **laid_row(person.laid),
     }
+
+
+def laid_row(laid: Laid | None) -> dict[str, int | None]:
+    """Return the columns of what a seat laid; empty ones where that was not counted."""
+    if laid is None:
+        return dict.fromkeys(("singles", "pairs", "triples", "suited"))
+    return {"singles": laid.singles, "pairs": laid.pairs, "triples": laid.triples, "suited": laid.suited}
+
+
+def laid_of(row: sqlite3.Row | Mapping[str, int | None]) -> Laid | None:
+    """Return what a seat laid from the columns of a row."""
+    singles, pairs, triples, suited = (row[name] for name in ("singles", "pairs", "triples", "suited"))
+    if singles is None or pairs is None or triples is None or suited is None:
+        return None
+    return Laid(singles=singles, pairs=pairs, triples=triples, suited=suited)

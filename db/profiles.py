@@ -10,19 +10,20 @@ from typing import Final
 from bot.league.boards import Board, BoardChoice, Boards, Standing
 from bot.league.profiles import NEWEST, Profile, ProfileLine, head_to_head, own_places
 from bot.league.results import Pool
+from db.books import laid_of
 from db.connection import Reader
 
 # What counts is told apart afterwards, so that no more than this is ever looked at.
 _NEWEST: Final = """
     SELECT match_id, pool, seat, won, has_left, points, persons, places, deals, quads, straights, is_comeback,
-        rating_after, is_rated AND voided_at IS NULL AND NOT is_newcomer AS counts
+        rating_after, singles, pairs, triples, suited, is_rated AND voided_at IS NULL AND NOT is_newcomer AS counts
     FROM result_person AS own INDEXED BY result_person_by_user JOIN result USING (guild_id, match_id)
     WHERE guild_id = :guild_id AND own.user_id = :user_id
     ORDER BY own.ended_at DESC, match_id DESC LIMIT :limit
 """
 _SHARED: Final = """
     SELECT match_id, pool, seat, won, has_left, points, persons, places, deals, quads, straights, is_comeback,
-        rating_after, NOT is_newcomer AS counts
+        rating_after, singles, pairs, triples, suited, NOT is_newcomer AS counts
     FROM result_person AS own JOIN result USING (guild_id, match_id)
     WHERE guild_id = :guild_id AND match_id IN (SELECT value FROM json_each(:match_ids)) AND own.user_id = :user_id
 """
@@ -81,4 +82,5 @@ def _line(row: sqlite3.Row) -> ProfileLine:
         straights=row["straights"],
         is_comeback=bool(row["is_comeback"]),
         rating_after=row["rating_after"],
+        laid=laid_of(row),
     )

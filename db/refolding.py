@@ -15,6 +15,7 @@ from bot.league.folding import BookedResult, Fold, PodiumLine, Tally
 from bot.league.ratings import Rating
 from bot.league.results import ComputerResult, MatchResult, PersonResult, Pool
 from db import ledger
+from db.books import laid_of
 from db.calendar import all_seasons
 from murlan.computer.levels import Level
 
@@ -29,7 +30,7 @@ _RESULTS: Final = """
 """
 _PERSONS: Final = """
     SELECT match_id, user_id, seat, won, deals, deals_won, points, place_sum, has_left, is_newcomer, quads, straights,
-        is_comeback, understudy_deals
+        is_comeback, understudy_deals, singles, pairs, triples, suited
     FROM result_person WHERE guild_id = :guild_id AND match_id IN (SELECT value FROM json_each(:match_ids))
 """
 _SETTLE: Final = "UPDATE league SET refold_at = NULL WHERE guild_id = :guild_id"
@@ -161,7 +162,7 @@ def _booked(row: Any, persons: Iterable[PersonResult]) -> BookedResult:  # noqa:
 
 def _person(line: list[int]) -> PersonResult:
     user_id, seat, won, deals, deals_won, points, place_sum, has_left, is_newcomer, *rest = line
-    quads, straights, is_comeback, understudy_deals = rest
+    quads, straights, is_comeback, understudy_deals, *laid = rest
     return PersonResult(
         user_id=user_id,
         seat=seat,
@@ -176,4 +177,5 @@ def _person(line: list[int]) -> PersonResult:
         straights=straights,
         is_comeback=bool(is_comeback),
         understudy_deals=understudy_deals,
+        laid=laid_of(dict(zip(("singles", "pairs", "triples", "suited"), laid, strict=True))),
     )

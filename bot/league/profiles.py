@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from bot.league.boards import Standing
-from bot.league.results import Pool, side_of
+from bot.league.results import Laid, Pool, side_of
 
 NEWEST: Final = 200
 """So many of a person's newest results are read; what goes further back is in the standings' sums."""
@@ -33,6 +34,8 @@ class ProfileLine:
     straights: int = 0
     is_comeback: bool = False
     rating_after: int | None = None
+    laid: Laid | None = None
+    """``None`` where an older release did not count it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,16 @@ class Profile:
         """How often each place was taken in the deals of the newest matches."""
         taken = [place for line in self.lines for place in line.places]
         return (taken.count(1), taken.count(2), taken.count(3), taken.count(4))
+
+    @property
+    def laid(self) -> tuple[tuple[str, int], ...]:
+        """What was laid in those of the newest matches in which all of it was counted, the most often laid first."""
+        sums: Counter[str] = Counter()
+        for line in self.lines:
+            if line.laid is not None:
+                sums.update(singles=line.laid.singles, pairs=line.laid.pairs, triples=line.laid.triples)
+                sums.update(quads=line.quads, straights=line.straights - line.laid.suited, suited=line.laid.suited)
+        return tuple((kind, count) for kind, count in sums.most_common() if count > 0)
 
     def curve(self, pool: Pool) -> tuple[int, ...]:
         """Return the newest ratings in a kind of match, oldest first."""

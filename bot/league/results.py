@@ -20,6 +20,17 @@ RATED_PERSONS: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """What a seat laid besides quads, and besides straights of several suits."""
+
+    singles: int = 0
+    pairs: int = 0
+    triples: int = 0
+    suited: int = 0
+    """Of its straights those of one suit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PersonResult:
     """One person's share of a match."""
 
@@ -45,6 +56,8 @@ class PersonResult:
     """Whether the person won after their side was far behind (`is_comeback`)."""
     understudy_deals: int = 0
     """The deals at whose end the understudy sat in (R12.2)."""
+    laid: Laid | None = None
+    """What else the seat laid in the deals that ended; ``None`` where an older release counted none of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,7 @@ def _seated(state: TableState, match: Match, winners: tuple[int, ...]) -> Iterat
                 straights=own.straights,
                 is_comeback=won and was_far_behind(state.places, seat, pool),
                 understudy_deals=own.understudy_deals,
+                laid=own.laid,
             )
 
 
@@ -103,6 +104,7 @@ def _departed(state: TableState, leaver: Departed) -> PersonResult:
         quads=leaver.quads,
         straights=leaver.straights,
         understudy_deals=leaver.understudy_deals,
+        laid=leaver.laid,
     )
 
 

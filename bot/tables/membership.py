@@ -103,6 +103,7 @@ def _departed(state: TableState, seat: int) -> TableState:
         quads=own.quads,
         straights=own.straights,
         understudy_deals=own.understudy_deals,
+        laid=own.laid,
     )
     return replace(state, departed=(*state.departed, leaver))
 

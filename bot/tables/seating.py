@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from bot.league.results import Laid
 from murlan.computer.levels import Level
 
 SEATS: Final = 4
@@ -63,6 +64,7 @@ class Departed:
     quads: int = 0
     straights: int = 0
     understudy_deals: int = 0
+    laid: Laid = field(default_factory=Laid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -408,7 +408,7 @@ invitation-over = Diese Einladung galt für einen Tisch, der schon geschlossen i
 ## Calling people
 
 ping-turn = { $mention }, du bist dran.
-opening = **{ $name }** hat einen Murlan-Tisch eröffnet.
+table-opened = **{ $name }** hat einen Murlan-Tisch eröffnet.
 button-tell-me = { $state ->
     [on] Tische hier nicht mehr melden
    *[off] Neue Tische hier melden
@@ -731,6 +731,15 @@ profile-rating-provisional = Wertung { $rating }, vorläufig
 profile-streaks = Siege in Folge: jetzt { $now }, Bestwert { $best }
 profile-places = Plätze in den Runden: { $places }
 profile-combinations = Straßen: { $straights } · Bomben: { $quads }
+profile-laid = Am häufigsten gelegt: { $laid }
+laid-kind = { $kind ->
+    [singles] Einzelkarten
+    [pairs] Paare
+    [triples] Drillinge
+    [quads] Bomben
+    [straights] Straßen
+   *[suited] Straßen in einer Farbe
+}
 profile-head-to-head = Ihr gegeneinander: du vorn { $ahead }, hinten { $behind }, gleichauf { $level }; als Partner { $together }
 profile-newest = aus den neuesten gewerteten Partien: { $count }
 profile-picture = { $pool }, Wertungen von der ältesten Partie zur neuesten: { $ratings }

@@ -408,7 +408,7 @@ invitation-over = Το τραπέζι αυτής της πρόσκλησης έ�
 ## Calling people
 
 ping-turn = { $mention }, είναι η σειρά σου.
-opening = Νέο τραπέζι Murlan: **{ $name }**
+table-opened = Νέο τραπέζι Murlan: **{ $name }**
 button-tell-me = { $state ->
     [on] Τέλος οι ειδοποιήσεις εδώ
    *[off] Πες μου για νέα τραπέζια εδώ
@@ -731,6 +731,15 @@ profile-rating-provisional = βαθμολογία { $rating }, προσωριν�
 profile-streaks = νίκες σερί: τώρα { $now }, το πολύ { $best }
 profile-places = Θέσεις στις μοιρασιές: { $places }
 profile-combinations = Κέντες: { $straights } · βόμβες: { $quads }
+profile-laid = Παίζει πιο συχνά: { $laid }
+laid-kind = { $kind ->
+    [singles] μονά
+    [pairs] ζευγάρια
+    [triples] τριάδες
+    [quads] βόμβες
+    [straights] κέντες
+   *[suited] κέντες χρώμα
+}
 profile-head-to-head = Μεταξύ σας: εσύ μπροστά { $ahead }, πίσω { $behind }, ίσα { $level }· συμπαίκτες { $together }
 profile-newest = από τις τελευταίες βαθμολογημένες παρτίδες: { $count }
 profile-picture = { $pool }, βαθμολογίες από την παλαιότερη παρτίδα ως τη νεότερη: { $ratings }

@@ -408,7 +408,7 @@ invitation-over = This invitation was to a table that has ended.
 ## Calling people
 
 ping-turn = { $mention }, it is your turn.
-opening = **{ $name }** has opened a table of Murlan.
+table-opened = **{ $name }** has opened a table of Murlan.
 button-tell-me = { $state ->
     [on] No more word of tables here
    *[off] Tell me of new tables here
@@ -731,6 +731,15 @@ profile-rating-provisional = rating { $rating }, provisional
 profile-streaks = wins in a row: { $now } now, { $best } at best
 profile-places = Places in deals: { $places }
 profile-combinations = Straights: { $straights } · bombs: { $quads }
+profile-laid = Laid most: { $laid }
+laid-kind = { $kind ->
+    [singles] singles
+    [pairs] pairs
+    [triples] triples
+    [quads] bombs
+    [straights] straights
+   *[suited] suited straights
+}
 profile-head-to-head = You against each other: you ahead { $ahead }, behind { $behind }, level { $level }; as partners { $together }
 profile-newest = from the newest rated matches: { $count }
 profile-picture = { $pool }, ratings from the oldest match to the newest: { $ratings }

@@ -409,7 +409,7 @@ invitation-over = Esta invitación era para una mesa que ya terminó.
 ## Llamadas
 
 ping-turn = { $mention }, te toca.
-opening = **{ $name }** abre una mesa de Murlan.
+table-opened = **{ $name }** abre una mesa de Murlan.
 button-tell-me = { $state ->
     [on] No avisarme más de mesas aquí
    *[off] Avisarme de mesas nuevas aquí
@@ -732,6 +732,15 @@ profile-rating-provisional = valoración { $rating }, provisional
 profile-streaks = victorias seguidas: { $now } ahora, { $best } como mucho
 profile-places = Puestos en las manos: { $places }
 profile-combinations = Escaleras: { $straights } · bombas: { $quads }
+profile-laid = Lo más jugado: { $laid }
+laid-kind = { $kind ->
+    [singles] cartas sueltas
+    [pairs] parejas
+    [triples] tríos
+    [quads] bombas
+    [straights] escaleras
+   *[suited] escaleras de color
+}
 profile-head-to-head = Ustedes dos como rivales: tú delante { $ahead }, detrás { $behind }, iguales { $level }; como pareja { $together }
 profile-newest = de las últimas partidas valoradas: { $count }
 profile-picture = { $pool }, valoraciones de la partida más antigua a la más reciente: { $ratings }

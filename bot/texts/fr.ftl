@@ -408,7 +408,7 @@ invitation-over = Cette invitation était pour une table qui est fermée.
 ## Calling people
 
 ping-turn = { $mention }, c’est à toi de jouer.
-opening = **{ $name }** ouvre une table de Murlan.
+table-opened = **{ $name }** ouvre une table de Murlan.
 button-tell-me = { $state ->
     [on] Ne plus signaler les tables ici
    *[off] Me signaler les tables ici
@@ -737,6 +737,15 @@ profile-rating-provisional = cote { $rating }, provisoire
 profile-streaks = victoires de suite : { $now } en cours, { $best } au mieux
 profile-places = Places par donne : { $places }
 profile-combinations = Suites : { $straights } · bombes : { $quads }
+profile-laid = Le plus souvent posé : { $laid }
+laid-kind = { $kind ->
+    [singles] cartes seules
+    [pairs] paires
+    [triples] brelans
+    [quads] bombes
+    [straights] suites
+   *[suited] suites de même couleur
+}
 profile-head-to-head = Face à face : toi devant { $ahead }, derrière { $behind }, à égalité { $level } ; ensemble { $together }
 profile-newest = d’après les dernières parties classées : { $count }
 profile-picture = { $pool }, cotes de la partie la plus ancienne à la plus récente : { $ratings }

@@ -409,7 +409,7 @@ invitation-over = Questo invito era per un tavolo che non c’è più.
 ## Avvisi
 
 ping-turn = { $mention }, tocca a te.
-opening = **{ $name }** apre un tavolo di Murlan.
+table-opened = **{ $name }** apre un tavolo di Murlan.
 button-tell-me = { $state ->
     [on] Niente avvisi di tavoli qui
    *[off] Avvisami dei nuovi tavoli qui
@@ -732,6 +732,15 @@ profile-rating-provisional = valutazione { $rating }, provvisoria
 profile-streaks = vittorie di fila: { $now } ora, { $best } al massimo
 profile-places = Piazzamenti nelle mani: { $places }
 profile-combinations = Scale: { $straights } · bombe: { $quads }
+profile-laid = Più giocate: { $laid }
+laid-kind = { $kind ->
+    [singles] carte singole
+    [pairs] coppie
+    [triples] tris
+    [quads] bombe
+    [straights] scale
+   *[suited] scale colore
+}
 profile-head-to-head = Voi due da avversari: tu davanti { $ahead }, dietro { $behind }, pari { $level }; da compagni { $together }
 profile-newest = dalle ultime partite valutate: { $count }
 profile-picture = { $pool }, valutazioni dalla partita più vecchia alla più recente: { $ratings }

@@ -408,7 +408,7 @@ invitation-over = Kjo ftesë ishte për një tavolinë që ka mbaruar.
 ## Njoftimet
 
 ping-turn = { $mention }, e ke radhën.
-opening = **{ $name }** hapi një tavolinë Murlan.
+table-opened = **{ $name }** hapi një tavolinë Murlan.
 button-tell-me = { $state ->
     [on] Mos më njofto më për tavolina
    *[off] Më njofto për tavolina këtu
@@ -731,6 +731,15 @@ profile-rating-provisional = vlerësimi { $rating }, i përkohshëm
 profile-streaks = fitore radhazi: { $now } tani, { $best } më së shumti
 profile-places = Vendet nëpër duar: { $places }
 profile-combinations = Kolorë: { $straights } · bomba: { $quads }
+profile-laid = Më shpesh ka hedhur: { $laid }
+laid-kind = { $kind ->
+    [singles] teke
+    [pairs] dyshe
+    [triples] treshe
+    [quads] bomba
+    [straights] kolorë
+   *[suited] kolorë të njëngjyrshëm
+}
 profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; si ortakë { $together }
 profile-newest = nga ndeshjet e fundit të vlerësuara: { $count }
 profile-picture = { $pool }, vlerësimet nga ndeshja më e vjetër te më e reja: { $ratings }

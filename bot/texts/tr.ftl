@@ -408,7 +408,7 @@ invitation-over = Bu davetin masası artık kapandı.
 ## Calling people
 
 ping-turn = { $mention }, sıra sende.
-opening = **{ $name }** bir Murlan masası açtı.
+table-opened = **{ $name }** bir Murlan masası açtı.
 button-tell-me = { $state ->
     [on] Buradaki masaları bildirme
    *[off] Yeni masaları bana bildir
@@ -731,6 +731,15 @@ profile-rating-provisional = reyting { $rating }, geçici
 profile-streaks = üst üste galibiyet: şimdi { $now }, en çok { $best }
 profile-places = Ellerdeki sıralar: { $places }
 profile-combinations = Kent: { $straights } · bomba: { $quads }
+profile-laid = En çok oynadığı: { $laid }
+laid-kind = { $kind ->
+    [singles] tek
+    [pairs] çift
+    [triples] üçlü
+    [quads] bomba
+    [straights] kent
+   *[suited] renkli kent
+}
 profile-head-to-head = Karşılıklı: sen önde { $ahead }, geride { $behind }, berabere { $level }; eş olarak { $together }
 profile-newest = son reytingli maçlardan: { $count }
 profile-picture = { $pool }, en eski maçtan en yenisine reytingler: { $ratings }

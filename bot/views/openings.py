@@ -32,7 +32,7 @@ def opening_message(table_id: str, host: str, user_ids: Sequence[int], language:
     mentions = " ".join(f"<@{user_id}>" for user_id in user_ids)
     join = button(text("button-join", language), opening_mark(table_id), style=ButtonStyle.success)
     return message(
-        accents.LOBBY, paragraph(text("opening", language, name=safe_name(host)), small(mentions)), rows([join])
+        accents.LOBBY, paragraph(text("table-opened", language, name=safe_name(host)), small(mentions)), rows([join])
     )
 
 

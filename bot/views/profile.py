@@ -82,9 +82,7 @@ def _rating(own: Standing, language: str) -> str:
 
 def _newest(profile: Profile, language: str) -> Iterator[str]:
     yield _places(profile, language)
-    straights = sum(line.straights for line in profile.lines)
-    quads = sum(line.quads for line in profile.lines)
-    yield text("profile-combinations", language, straights=straights, quads=quads)
+    yield _combinations(profile, language)
     shared = profile.head_to_head
     if shared is not None and shared.matches:
         yield text(
@@ -96,6 +94,16 @@ def _newest(profile: Profile, language: str) -> Iterator[str]:
             together=shared.together,
         )
     yield small(text("profile-newest", language, count=len(profile.lines)))
+
+
+def _combinations(profile: Profile, language: str) -> str:
+    """Return what the person likes to lay; of matches of older releases straights and bombs alone are known."""
+    if profile.laid:
+        laid = joined(*(f"{text('laid-kind', language, kind=kind)} {count}" for kind, count in profile.laid))
+        return text("profile-laid", language, laid=laid)
+    straights = sum(line.straights for line in profile.lines)
+    quads = sum(line.quads for line in profile.lines)
+    return text("profile-combinations", language, straights=straights, quads=quads)
 
 
 def _achievements(profile: Profile, language: str) -> Iterator[str]:

@@ -44,7 +44,7 @@ async def test_who_asked_is_told_of_a_table_with_the_way_to_sit_down(live: Live,
     await wants(live, besa.user_id)
     await opened(live, ana)
     (call,) = calls(live)
-    assert ({besa.user_id}, True) == (mentioned(call), text("opening", "en", name="Ana") in text_of(call))
+    assert ({besa.user_id}, True) == (mentioned(call), text("table-opened", "en", name="Ana") in text_of(call))
     assert (await besa.press("join", call)).is_success
     assert 2 == len(live.table().state.seats)
     assert [call["id"]] == [one["id"] for one in calls(live)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.clock import ManualClock
 from bot.league.profiles import NEWEST, HeadToHead
-from bot.league.results import Pool
+from bot.league.results import Laid, Pool
 from db import Database
 from tests.db.test_sql import STATEMENTS, plan_of
 from tests.support.league import BOTTOM_UP, Server, played
@@ -33,6 +35,20 @@ async def test_own_profile_has_no_head_to_head(database: Database, clock: Manual
     """Nobody plays against themselves."""
     await Server(database, clock).play((1, 2), FIRST)
     assert None is (await database.profiles.of(GUILD, 1, reader_id=1)).head_to_head
+
+
+async def test_profile_tells_what_was_laid_where_it_was_counted(database: Database, clock: ManualClock) -> None:
+    """Results of an older release have nothing to say of it."""
+    server = Server(database, clock)
+    await server.play((1, 2), FIRST)
+    result = played((1, 2), [FIRST])
+    laid = Laid(singles=9, pairs=4, triples=1, suited=2)
+    first = replace(result.persons[0], laid=laid, straights=5, quads=1)
+    await server.store(replace(result, persons=(first, *result.persons[1:])))
+    profile = await database.profiles.of(GUILD, 1, reader_id=1)
+    assert [laid, None] == [line.laid for line in profile.lines]
+    expected = [("singles", 9), ("pairs", 4), ("straights", 3), ("suited", 2), ("triples", 1), ("quads", 1)]
+    assert expected == list(profile.laid)
 
 
 def test_no_more_than_the_newest_results_are_looked_at() -> None:

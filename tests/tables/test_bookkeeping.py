@@ -109,22 +109,28 @@ def test_result_tells_the_computer_players_that_were_there_from_the_start() -> N
 
 
 @pytest.mark.parametrize("sides", Sides)
-def test_quads_and_straights_are_counted_by_seat_over_all_deals(sides: Sides) -> None:
+def test_combinations_are_counted_by_seat_over_all_deals(sides: Sides) -> None:
     """As often as they were laid in real matches, and nothing else is counted."""
     walk = table_match_walk(0, "classic", sides)
     seats = (PersonSeat(ANA), PersonSeat(BESA, missed=2), ComputerSeat("Teuta"), PersonSeat(DRITA, has_left=True))
     found: tuple[SeatTally, ...] = ()
     expected = {(seat, kind): 0 for seat in range(4) for kind in Kind}
+    suited = [0, 0, 0, 0]
     deals = 0
     for moment in walk.moments:
         after = moment.step.after
         for notice in moment.step.notices:
             if isinstance(notice, CombinationLaid):
                 expected[notice.seat, notice.combination.kind] += 1
+                suited[notice.seat] += notice.combination.is_suited
         if after.stage in (Stage.DEALING, Stage.OVER) and after.deal is not None:
             found, deals = tallied(found, after.deal, seats), deals + 1
     assert [(expected[seat, Kind.QUAD], expected[seat, Kind.STRAIGHT]) for seat in range(4)] == [
         (tally.quads, tally.straights) for tally in found
+    ]
+    kinds = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE)
+    assert [(*(expected[seat, kind] for kind in kinds), suited[seat]) for seat in range(4)] == [
+        (tally.laid.singles, tally.laid.pairs, tally.laid.triples, tally.laid.suited) for tally in found
     ]
     assert [0, deals, 0, deals] == [tally.understudy_deals for tally in found]
     assert sum(tally.straights for tally in found) > 0

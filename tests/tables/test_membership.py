@@ -286,7 +286,7 @@ async def test_people_whose_seat_was_taken_are_in_the_result(house: TableHouse) 
         points=points,
         place_sum=place,
         has_left=True,
-    ) == replace(lines[BESA], quads=0, straights=0)
+    ) == replace(lines[BESA], quads=0, straights=0, laid=None)
     assert (number, True, False) == (lines[LUAN].seat, lines[LUAN].is_newcomer, lines[LUAN].has_left)
     board = BoardChoice(guild_id=table.state.guild_id)
     assert None is await house.database.boards.own(board, LUAN)

@@ -17,7 +17,7 @@ from bot.league.periods import Season, SeasonMode, Span
 from bot.league.podiums import EndedSeason, PoolPodium
 from bot.league.recent import RecentResult
 from bot.league.replays import Frame
-from bot.league.results import Pool
+from bot.league.results import Laid, Pool
 from bot.league.revealing import open_deal
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.lessons.lesson import STEPS, Lesson, Topic
@@ -65,7 +65,7 @@ from murlan.options import CLASSIC, ONE_DEAL, PRESETS, RRETHI, VISIX, RuleOption
 from murlan.snapshot import Stage
 from tests.support.history import frames, line_of, page_of
 from tests.support.positions import exchange_of, hand
-from tests.support.profiles import profile_of
+from tests.support.profiles import line, profile_of
 from tests.support.turning import GIFTS, POINTS, TOLD
 from tests.support.walks import match_walk
 from tests.views.deals import revealed
@@ -605,6 +605,12 @@ PRIVATE: Final[dict[str, Drawn]] = {
         is_own=True,
     ),
     "profile": lambda language: profile_message(profile_of(12), language),
+    "profile-counted": lambda language: profile_message(
+        profile_of(
+            3, *(line(number, quads=1, straights=4, laid=Laid(singles=90, pairs=9, suited=3)) for number in range(3))
+        ),
+        language,
+    ),
     "profile-own": lambda language: profile_message(replace(profile_of(1), head_to_head=None), language),
     "profile-empty": lambda language: profile_message(replace(profile_of(0), standings=()), language),
     "replay-first": _step(lambda frame: frame.previous is None),
