@@ -13,6 +13,7 @@ from enum import Enum
 from pathlib import Path
 
 from bot.league.boards import Boards
+from bot.league.experience import Experience
 from bot.league.fairness import FairDeals
 from bot.league.history import History
 from bot.league.languages import Languages
@@ -30,6 +31,7 @@ from bot.tables.ports import Journal, Unit
 from db.archive import Archive
 from db.boards import StoredBoards
 from db.connection import Reader, connect_writer
+from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
 from db.history import StoredHistory
 from db.journal import StoredJournal
@@ -93,6 +95,7 @@ class SimDatabase:
         self.recent: RecentResults = StoredRecent(reader)
         self.seasons: Seasons = StoredSeasons(reader, self.writer, wall)
         self.summons: SummonsBook = StoredSummons(reader, self.writer)
+        self.experience: Experience = StoredExperience(reader)
         self.openings: OpeningWishes = StoredOpeningWishes(reader, self.writer, wall)
         self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
         self.members: Members = StoredMembers(reader, self.writer, wall)
