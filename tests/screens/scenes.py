@@ -35,7 +35,7 @@ AUTHOR: Final = {"id": "9", "username": "Murlan", "bot": True}
 _CHAPTERS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("exchange", "cutting", "between"), "between"),
     **dict.fromkeys(("finished", "closed", "past", "moved", "open"), "ends"),
-    **dict.fromkeys(("menu", "question", "invitation", "ping", "exists", "too", "note"), "menus"),
+    **dict.fromkeys(("menu", "question", "invitation", "ping", "opening", "exists", "too", "note"), "menus"),
     **dict.fromkeys(("board", "podium", "profile"), "league"),
     **dict.fromkeys(("history", "replay", "turning", "fairness"), "history"),
     **dict.fromkeys(("settings", "preferences", "privacy", "void", "reset"), "settings"),
@@ -48,8 +48,8 @@ _LETTERS: Final = ("deal-trick", "exchange-jokers", "hand-by-suit", "replay-play
 """States that are shown once more where cards are letters."""
 _CHOSE_LETTERS: Final = frozenset({"preferences-all-set"})
 """States of somebody who wants no pictures."""
-_CALLS: Final = ("ping", "opened", "invitation-lobby", "invitation-match")
-"""What calls one person, before everybody's eyes."""
+_CALLS: Final = ("ping", "opening", "invitation-lobby", "invitation-match")
+"""What calls people, before everybody’s eyes."""
 _PICTURES: Final[dict[str, bytes]] = {}
 """Those that were drawn, by their names."""
 
