@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from bot.app import set_aside_what_stays
 from murlan.options import ONE_DEAL
 from tests.soaks.guests import Crowd, Party
 from tests.soaks.hall import Hall, run_in_hall
@@ -120,6 +121,7 @@ class Evening:
     async def outcome(self, matches: int, every: int, tell: Callable[[Entry], None]) -> Outcome:
         """Play, take the figures, and end the process."""
         process = await self.hall.start()
+        set_aside_what_stays()  # as the process itself does
         entries: list[Entry] = []
         before: Counter[str] = Counter()
         with closing(sqlite3.connect(self._database)) as books:
