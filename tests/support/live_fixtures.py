@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.live import Live, Person, running_bot
+from tests.support.live import Live, Person, controls_of, running_bot
 
 __all__ = ["ana", "besa", "clirim", "drita", "live", "luan", "records", "seated"]
 
@@ -98,5 +98,6 @@ async def seated(live: Live, ana: Person) -> Person:
     await ana.command("start")
     await ana.press("fill")
     await live.settled()
+    await ana.sees(lambda message: "hand" in controls_of(message))  # the page hears of it a moment later
     await ana.press("hand")
     return ana
