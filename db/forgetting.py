@@ -10,11 +10,14 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final
 
 from bot.tables.state import NOWHERE
 from db.inventory import USER, inventory
 
+READ: Final = 1 << 20
+"""How many bytes of a file are looked through at a time."""
 PIECE: Final = 500
 """How many rows of a table are deleted at a time."""
 RENAMED: Final = frozenset({"result_person", "rating", "standing", "podium"})
@@ -62,6 +65,23 @@ _DELETE_STRAY_MATCHES: Final = """
     AND table_id NOT IN (SELECT table_id FROM open_table WHERE guild_id = :guild_id)
 """
 _FORGET_NAME: Final = "DELETE FROM member_name WHERE guild_id = :guild_id AND user_id = :user_id"
+
+
+def leaves_traces(path: Path, user_id: int) -> bool:
+    """Return whether a number still stands somewhere in a file, though no row has it.
+
+    SQLite overwrites what is deleted, but where it moves rows to another page it may leave an older copy of one between
+    those that stay.
+    """
+    forms = (str(user_id).encode(), user_id.to_bytes(8, "big"))
+    overlap = max(map(len, forms)) - 1
+    with path.open("rb") as file:
+        rest = b""
+        while piece := file.read(READ):
+            if any(form in rest + piece for form in forms):
+                return True
+            rest = piece[-overlap:]
+    return False
 
 
 def tables_naming(connection: sqlite3.Connection, user_id: int) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from db.connection import connect_writer, read_beside
 from db.errors import DamagedDatabaseError, NewerDatabaseError, OlderDatabaseError
-from db.forgetting import forget_alone, forget_person, forget_piece, servers_of, tables_naming
+from db.forgetting import forget_alone, forget_person, forget_piece, leaves_traces, servers_of, tables_naming
 from db.inventory import inventory, stored_servers
 from db.lock import FileLock
 from db.migrating import known_migrations
@@ -76,6 +76,9 @@ def forget(path: Path, number: int, kind: Kind) -> None:
                 with _transaction(connection):
                     is_left = forget_piece(connection, number)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if leaves_traces(path, number):
+            connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def export_server(path: Path, guild_id: int, write: Callable[[str], object]) -> None:

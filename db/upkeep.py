@@ -18,7 +18,7 @@ from bot.league.seasons import UnknownResultError
 from bot.tables.faults import StorageDownError
 from db.calendar import newest_season, turned_season
 from db.connection import read_beside
-from db.forgetting import forget_person, servers_of, tables_naming
+from db.forgetting import forget_person, leaves_traces, servers_of, tables_naming
 from db.refolding import begun_fold, differences, finish_fold, put_right
 from db.seasons import moment_after_all
 from db.writer import Work, Writer
@@ -124,9 +124,18 @@ class StoredUpkeep:
             await self._writer.submit(work)
             for guild_id in touched:
                 await self._refold(guild_id)
-        if not named and not await self._writer.empty_log():
-            _log.warning("somebody reads the database: what was forgotten is in its log until that is written back")
+        if not named:
+            await self._wipe(user_id)
         return tuple(named)
+
+    async def _wipe(self, user_id: int) -> None:
+        """See that no trace of a forgotten person is left in the file or its log."""
+        is_empty = await self._writer.empty_log()
+        if await asyncio.to_thread(leaves_traces, self._path, user_id):
+            await self._writer.write_anew()
+            is_empty = await self._writer.empty_log()
+        if not is_empty:
+            _log.warning("somebody reads the database: what was forgotten is in its log until that is written back")
 
     async def refold(self, guild_id: int) -> None:
         """Fold a server's results anew and put right what differs."""

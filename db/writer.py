@@ -109,6 +109,19 @@ class Writer:
         except sqlite3.OperationalError as error:
             raise StorageDownError(str(error)) from error
 
+    async def write_anew(self) -> None:
+        """Write the whole file anew, with nothing in it but what is stored; works that come meanwhile wait.
+
+        Raises:
+            StorageDownError: The file cannot be written now, or the writer is closed; it is as it was.
+        """
+        if self._is_closing:
+            raise StorageDownError("the database is closed")
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_anew)
+        except sqlite3.OperationalError as error:
+            raise StorageDownError(str(error)) from error
+
     async def close(self) -> None:
         """Store and answer all that waits, then close the connection."""
         if self._is_closing:
@@ -168,6 +181,11 @@ class Writer:
         self.last_batch_size = len(works)
         self.largest_batch_size = max(self.largest_batch_size, len(works))
         return outcomes
+
+    def _write_anew(self) -> None:
+        """Runs in the writer's thread, between two batches."""
+        self._roll_back()
+        self._connection.execute("VACUUM")
 
     def _empty_log(self) -> bool:
         """Runs in the writer's thread, between two batches."""

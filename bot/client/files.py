@@ -28,6 +28,17 @@ class Attachment:
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A file that stays, as discord.py is given it; Discord is told which one it is, and not what it knows itself."""
+
+    file: discord.Attachment
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is sent."""
+        return {"id": self.file.id, "filename": self.file.filename}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sending:
     """A message as it is to be sent."""
@@ -52,7 +63,7 @@ class Sending:
         """Return what discord.py is to be given to change a message; each try asks for it."""
         if not self.says_files:
             return {"view": self.view}
-        return {"view": self.view, "attachments": [*self.kept, *(file.opened() for file in self.new)]}
+        return {"view": self.view, "attachments": [*map(_Kept, self.kept), *(file.opened() for file in self.new)]}
 
     def posted(self) -> dict[str, Any]:
         """Return what discord.py is to be given for a new message; each try asks for it."""
