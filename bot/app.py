@@ -255,9 +255,11 @@ class App:
         metrics.look_at(self._sources())
         self._database.writer.on_stored = metrics.stored
         watching = asyncio.create_task(metrics.watch_loop(), name="lag of the event loop")
-        async with serve_health(port, self.health, host=host, metrics=metrics.registry):
-            yield
-        watching.cancel()
+        try:
+            async with serve_health(port, self.health, host=host, metrics=metrics.registry):
+                yield
+        finally:
+            watching.cancel()
 
     def _sources(self) -> Sources:
         """Return where figures come from that are looked at when somebody asks."""

@@ -38,16 +38,18 @@ class Backups:
         self._clock = clock
         self._every = every
         self._kept = kept
+        self._newest_at: float | None = None
+        """When the newest copy was made, in Unix seconds, as far as was looked."""
 
     def age(self) -> float | None:
-        """Return how old the newest one is, in seconds; ``None`` where there is none."""
-        made = [moment for path in self._copies() if (moment := _made_at(path)) is not None]
-        return None if not made else max(0.0, self._clock.wall() - max(made))
+        """Return how old the newest one is, in seconds, without a look at the disk; ``None`` where there is none."""
+        return None if self._newest_at is None else max(0.0, self._clock.wall() - self._newest_at)
 
     async def run(self) -> None:
         """Back up whenever it is time, until cancelled; what fails is tried again, and told as an error."""
+        self._newest_at = await asyncio.to_thread(self._found)
         while True:
-            age = await asyncio.to_thread(self.age)
+            age = self.age()
             wait = 0.0 if age is None else self._every - age
             if wait <= 0:
                 wait = self._every if await asyncio.to_thread(self._made) else AGAIN_SECONDS
@@ -73,6 +75,7 @@ class Backups:
             raise
         for old in sorted(self._copies())[: -self._kept]:
             old.unlink(missing_ok=True)
+        self._newest_at = _made_at(copy)
         log.info("backed up: %s, %s results of %s servers", copy.name, contents.results, contents.servers)
         return copy
 
@@ -83,6 +86,10 @@ class Backups:
             log.error("the database was not backed up: %s", fault)  # noqa: TRY400  # the reason says all
             return False
         return True
+
+    def _found(self) -> float | None:
+        """Return when the newest copy in the folder was made, in Unix seconds."""
+        return max((made for path in self._copies() if (made := _made_at(path)) is not None), default=None)
 
     def _copies(self) -> list[Path]:
         return [path for path in self._folder.glob(f"{self._database.stem}-*.db") if _made_at(path) is not None]

@@ -129,11 +129,15 @@ class StoredUpkeep:
         return tuple(named)
 
     async def _wipe(self, user_id: int) -> None:
-        """See that no trace of a forgotten person is left in the file or its log."""
-        is_empty = await self._writer.empty_log()
-        if await asyncio.to_thread(leaves_traces, self._path, user_id):
-            await self._writer.write_anew()
+        """See that no trace of a forgotten person is left in the file or its log; they are forgotten in any case."""
+        try:
             is_empty = await self._writer.empty_log()
+            if await asyncio.to_thread(leaves_traces, self._path, user_id):
+                await self._writer.write_anew()
+                is_empty = await self._writer.empty_log()
+        except (StorageDownError, OSError) as error:
+            _log.warning("traces of somebody who was forgotten may be left in the file: %s", error)
+            return
         if not is_empty:
             _log.warning("somebody reads the database: what was forgotten is in its log until that is written back")
 

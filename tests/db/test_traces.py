@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.faults import StorageDownError
 from db import Database, forgetting
 from db.forgetting import leaves_traces
 
@@ -44,3 +45,21 @@ async def test_file_written_anew_has_no_trace_of_what_was_deleted(tmp_path: Path
     async with await Database.open(path, wall=time.time) as database:
         await database.upkeep.forget_person(PERSON)
         assert not leaves_traces(path, PERSON)
+
+
+async def test_person_is_forgotten_where_the_file_cannot_be_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Their rows are gone by then: to say that nothing was deleted would be wrong. Whoever runs the bot is told."""
+    path = tmp_path / "murlan.db"
+    async with await Database.open(path, wall=time.time) as database:
+
+        async def full() -> None:
+            raise StorageDownError("database or disk is full")
+
+        monkeypatch.setattr("db.upkeep.leaves_traces", lambda *_: True)
+        monkeypatch.setattr(database.writer, "write_anew", full)
+        assert () == await database.upkeep.forget_person(PERSON)
+    assert ["traces of somebody who was forgotten may be left in the file: database or disk is full"] == [
+        record.getMessage() for record in caplog.records if record.name == "db.upkeep"
+    ]
