@@ -92,34 +92,17 @@ class App:
         draws_cards: bool = False,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
-        pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
-        self._settings = settings
+        self._settings, self._database, self._draws_cards = settings, database, draws_cards
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.reviews = Reviews(self.computers)
         self.breaker = Breaker(clock)
-        painting = Painting()  # no process before the first picture
-        self.client = MurlanClient(
-            on_press=self._press,
-            on_late=self._turn_away,
-            tree_type=MurlanTree,
-            clock=clock,
-            breaker=self.breaker,
-            pictures=Pictures(painting, end=painting.close) if processes else Pictures(),
-        )
-        self._database = database
+        self.client = self._new_client(clock, draws_elsewhere=processes > 0)
         self._backups = backups_of(settings, clock)
-        self._limiter = limiter = Limiter(clock, breaker=self.breaker)
+        self._limiter = Limiter(clock, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
-        outbox = DiscordOutbox(
-            self.client,
-            limiter,
-            pictures=self.client.pictures,
-            attached=self.client.attached,
-            new_nonce=lambda: f"{nonces.getrandbits(96):024x}",
-        )
+        outbox = self._new_outbox(nonces)
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
-        self.card_emojis = CardEmojis(self.client, limiter, clock)
-        self._draws_cards = draws_cards
+        self.card_emojis = CardEmojis(self.client, self._limiter, clock)
         decks = ReadersDecks(database.settings, self.card_emojis)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
@@ -134,20 +117,7 @@ class App:
         )
         self.pings = Pings(self.summoning, database.settings, pace=press_pace, clock=clock)
         self._first_deals = FirstDeals(database.experience)
-        self.registry = Registry(
-            journal=self.journal,
-            clock=clock,
-            computers=self.computers,
-            house=House(chance=chance or SystemChance(), pace=pace),
-            on_change=self._changed,
-            on_held=self._held,
-            limits=Limits(
-                per_guild=settings.murlan_tables_per_server,
-                per_person=settings.murlan_tables_per_person,
-                solo=settings.murlan_solo_tables,
-            ),
-            is_heard=self.client.presence.is_heard,
-        )
+        self.registry = self._new_registry(clock, chance or SystemChance())
         self._places = Places(self.registry, self.displays, self.client.presence, clock)
         self.client.presence.listener = self._places
         self.farewells = Farewells(database.removals, self.client.presence, clock)
@@ -157,20 +127,71 @@ class App:
             tables=lambda: len(self.registry),
             computers=self.computers.figures.told,
         )
-        self._reading = reading = Reading(database.languages, default=settings.murlan_language)
+        self._reading = Reading(database.languages, default=settings.murlan_language)
         self.podiums = PodiumRounds(
             database.podiums,
             database.seasons,
             outbox,
-            reading=reading,
+            reading=self._reading,
             presence=self.client.presence,
             clock=clock,
         )
         self.leavers = Leavers(database.members, outbox, presence=self.client.presence, clock=clock)
-        self._router = Router(
+        self._router = self._new_router(clock, decks, press_pace)
+        services = Services(
+            registry=self.registry,
+            displays=self.displays,
+            router=self._router,
+            reading=self._reading,
+            openings=self.openings,
+        )
+        add_commands(self.client.tree, services)
+
+    def _new_client(self, clock: Clock, *, draws_elsewhere: bool) -> MurlanClient:
+        """Return the connection to Discord; its pictures may be drawn in a process, which the first one begins."""
+        painting = Painting()
+        return MurlanClient(
+            on_press=self._press,
+            on_late=self._turn_away,
+            tree_type=MurlanTree,
+            clock=clock,
+            breaker=self.breaker,
+            pictures=Pictures(painting, end=painting.close) if draws_elsewhere else Pictures(),
+        )
+
+    def _new_outbox(self, nonces: Random) -> DiscordOutbox:
+        return DiscordOutbox(
+            self.client,
+            self._limiter,
+            pictures=self.client.pictures,
+            attached=self.client.attached,
+            new_nonce=lambda: f"{nonces.getrandbits(96):024x}",
+        )
+
+    def _new_registry(self, clock: Clock, chance: Chance) -> Registry:
+        settings = self._settings
+        pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
+        return Registry(
+            journal=self.journal,
+            clock=clock,
+            computers=self.computers,
+            house=House(chance=chance, pace=pace),
+            on_change=self._changed,
+            on_held=self._held,
+            limits=Limits(
+                per_guild=settings.murlan_tables_per_server,
+                per_person=settings.murlan_tables_per_person,
+                solo=settings.murlan_solo_tables,
+            ),
+            is_heard=self.client.presence.is_heard,
+        )
+
+    def _new_router(self, clock: Clock, decks: ReadersDecks, pace: PressPace) -> Router:
+        database = self._database
+        return Router(
             self.registry,
             self.displays,
-            reading,
+            self._reading,
             clock,
             books=Books(
                 boards=database.boards,
@@ -190,7 +211,7 @@ class App:
                 database.upkeep,
                 self.registry,
                 self.displays,
-                reading,
+                self._reading,
                 decks=decks,
                 first_deals=self._first_deals,
             ),
@@ -199,16 +220,8 @@ class App:
             first_deals=self._first_deals,
             leavers=self.leavers,
             summoning=self.summoning,
-            pace=press_pace,
+            pace=pace,
         )
-        services = Services(
-            registry=self.registry,
-            displays=self.displays,
-            router=self._router,
-            reading=reading,
-            openings=self.openings,
-        )
-        add_commands(self.client.tree, services)
 
     async def run(self, stopping: asyncio.Event) -> None:
         """Connect and serve until told to stop, or until the connection fails for good.
