@@ -36,6 +36,9 @@ class Options:
     openapi: Path | None
     data: Path | None
     is_fast: bool
+    shards: int = 1
+    """How many the gateway recommends."""
+    max_concurrency: int = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,11 +67,18 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser.add_argument("--no-bot", action="store_true", help="start no bot")
     parser.add_argument("--openapi", type=Path, metavar="PATH", help="hold bodies against Discord's OpenAPI too")
     parser.add_argument("--data", type=Path, metavar="DIR", help="the bot's data (default: thrown away at the end)")
-    parser.add_argument("--fast", action="store_true", help="computer players play without a pause")
+    parser.add_argument(
+        "--fast", action="store_true", help="no pause before computer players play and before a bot's new sessions"
+    )
+    parser.add_argument("--shards", type=int, default=1, metavar="N", help="how many shards the gateway recommends")
+    parser.add_argument(
+        "--max-concurrency", type=int, default=1, metavar="N", help="how many shards may identify within five seconds"
+    )
     given = parser.parse_args(arguments)
     command = tuple(shlex.split(given.bot)) if given.bot else (sys.executable, "-m", "bot")
     openapi = given.openapi or (Path(path) if (path := os.environ.get(OPENAPI_VARIABLE)) else None)
-    return Options(given.port, None if given.no_bot else command, openapi, given.data, given.fast)
+    bot = None if given.no_bot else command
+    return Options(given.port, bot, openapi, given.data, given.fast, given.shards, given.max_concurrency)
 
 
 async def run(listener: socket.socket, options: Options, folder: Path) -> None:
@@ -78,7 +88,14 @@ async def run(listener: socket.socket, options: Options, folder: Path) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     port = listener.getsockname()[1]
     base_url = f"http://{HOST}:{port}"
-    playground = build(base_url, SystemClock(), openapi=second_opinion(options.openapi))
+    playground = build(
+        base_url,
+        SystemClock(),
+        openapi=second_opinion(options.openapi),
+        shards=options.shards,
+        max_concurrency=options.max_concurrency,
+        limits_starts=not options.is_fast,
+    )
     runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await web.SockSite(runner, listener).start()

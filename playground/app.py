@@ -18,6 +18,7 @@ from playground.ratelimits import RateLimits
 from playground.requestlog import RequestLog
 from playground.rest import applications, channels, gateways, interactions, messages
 from playground.rest.border import Border, SecondOpinion
+from playground.starts import Starts
 
 PAGE = Path(__file__).parent / "page"
 HOSTS = ("127.0.0.1", "localhost")
@@ -36,8 +37,15 @@ class Playground:
     requests: RequestLog
 
 
-def build(
-    base_url: str, clock: Clock, *, openapi: SecondOpinion | None = None, rate_limits: bool = True, shards: int = 1
+def build(  # noqa: PLR0913 - what its owner decides
+    base_url: str,
+    clock: Clock,
+    *,
+    openapi: SecondOpinion | None = None,
+    rate_limits: bool = True,
+    shards: int = 1,
+    max_concurrency: int = 1,
+    limits_starts: bool | None = None,
 ) -> Playground:
     """Put a fresh playground together.
 
@@ -47,9 +55,13 @@ def build(
         openapi: Discord's OpenAPI, if bodies are to be held against it.
         rate_limits: whether requests are limited as Discord limits them.
         shards: how many shards the gateway recommends.
+        max_concurrency: how many shards may identify within five seconds.
+        limits_starts: whether new sessions are limited as Discord limits them; if left out, where requests are.
     """
     discord = LocalDiscord(clock, base_url)
-    gateway = Gateway(discord, shards)
+    is_paced = rate_limits if limits_starts is None else limits_starts
+    starts = Starts(clock, max_concurrency=max_concurrency, is_paced=is_paced)
+    gateway = Gateway(discord, shards, starts=starts)
     requests = RequestLog(clock)
     control = Control(discord, gateway, requests)
     sockets = Sockets(discord, lambda: gateway.is_bot_here)

@@ -16,6 +16,7 @@ from playground.jsons import Json, as_int, as_object, compact
 from playground.local import LocalDiscord
 from playground.sessions import GUILDS, HIGHEST_INTENT, PRIVILEGED, Session
 from playground.snowflakes import shard_of
+from playground.starts import Start
 
 NETWORK_SECONDS = 0.05
 """How long a heartbeat's answer is under way: one within the same instant is taken for the answer to the one before."""
@@ -36,6 +37,9 @@ class Registry(Protocol):
     @property
     def heartbeat_ms(self) -> int:
         """How often a client is to say that it is there."""
+
+    def start(self, shard_id: int) -> Start:
+        """Count an IDENTIFY."""
 
     def open_session(self, session: Session) -> None:
         """Keep a new session."""
@@ -101,6 +105,12 @@ class Conversation:
             return 4013
         if intents & PRIVILEGED:
             return 4014
+        start = self._gateway.start(shard[0])
+        if start is Start.SPENT:
+            return 4004
+        if start is Start.TOO_SOON:
+            self._say(9, False)  # noqa: FBT003 - Discord's "not resumable"
+            return None
         self.session = Session((shard[0], shard[1]), intents)
         self._gateway.open_session(self.session)
         self._gateway.join(self.session, self._connection)

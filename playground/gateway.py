@@ -12,10 +12,11 @@ from playground.jsons import Json
 from playground.local import LocalDiscord
 from playground.messages import EPHEMERAL
 from playground.sessions import MESSAGE_CONTENT, Session
+from playground.starts import Start, Starts
 
-SESSIONS_KEPT = 16
+SESSIONS_KEPT = 256
+"""Those of 64 shards, and of the processes that had them before."""
 HEARTBEAT_MS = 41250
-IDENTIFIES_A_DAY = 1000
 ENDS_SESSION = (1000, 1001)
 """Close codes with which a client says goodbye."""
 
@@ -23,10 +24,11 @@ ENDS_SESSION = (1000, 1001)
 class Gateway:
     """All sessions, and the WebSocket route."""
 
-    def __init__(self, discord: LocalDiscord, shards: int = 1) -> None:
+    def __init__(self, discord: LocalDiscord, shards: int = 1, *, starts: Starts | None = None) -> None:
         self._discord = discord
         self.shards = shards
         """How many shards `GET /gateway/bot` recommends."""
+        self.starts = starts or Starts(discord.clock)
         self.identifies = 0
         self.heartbeat_ms = HEARTBEAT_MS
         """How often a client that connects from now on is to say that it is there."""
@@ -65,14 +67,25 @@ class Gateway:
             await connection.finish()
         return socket
 
+    def start(self, shard_id: int) -> Start:
+        """Count an IDENTIFY; with the first one too many of a day every session is over."""
+        start = self.starts.begin(shard_id)
+        if start is not Start.GRANTED:
+            self._discord.problems.add("IDENTIFY", [f"shard {shard_id}: {start.value}"], {})
+        if start is Start.SPENT:
+            for session in self._sessions.values():
+                session.is_over = True
+        return start
+
     def open_session(self, session: Session) -> None:
-        """Keep a new session; the oldest goes when there are too many."""
+        """Keep a new session; the oldest that nobody is connected to goes when there are too many."""
         self.identifies += 1
-        for over in [known for known, old in self._sessions.items() if old.is_over]:
+        for over in [known for known, old in self._sessions.items() if old.is_over and old.connection is None]:
             del self._sessions[over]
         self._sessions[session.session_id] = session
-        if len(self._sessions) > SESSIONS_KEPT:
-            self._sessions.popitem(last=False)
+        left = [known for known, old in self._sessions.items() if old.connection is None and old is not session]
+        if len(self._sessions) > SESSIONS_KEPT and left:
+            del self._sessions[left[0]]
 
     def session(self, session_id: str) -> Session | None:
         """A session that can still be resumed."""

@@ -1,6 +1,7 @@
 """`python -m tests.soaks.kills.place --groups 12 --channels 2`: a playground with a server for each four people.
 
-It prints where things are as one line of JSON, and ends when its standard input does. Ids are the same in every run.
+Servers are one shard step apart: with as many of them as shards, each shard has one. It prints where
+things are as one line of JSON, and ends when its standard input does. Ids are the same in every run.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from playground.seed import BOT_NAME
 from playground.world import Person, World
 
 PEOPLE_A_GROUP = 4
-FIRST_GUILD, GUILD_STEP = 1_300_000_000_000_000_000, 1 << 23
+FIRST_GUILD, GUILD_STEP = 1_300_000_000_000_000_000, 1 << 22
 FIRST_PERSON = 1_000_000_000_000_000_100
 
 
@@ -54,14 +55,20 @@ class Place:
         return cls(**told, groups=tuple(groups))
 
 
-async def serve(groups: int, channels: int) -> None:
-    """Serve until the standard input ends."""
+async def serve(groups: int, channels: int, max_concurrency: int | None = None) -> None:
+    """Serve until the standard input ends.
+
+    Args:
+        groups: How many servers.
+        channels: Tables a server.
+        max_concurrency: How many shards may identify in five seconds; if left out, as many as like to.
+    """
     ended = asyncio.Event()
     asyncio.get_running_loop().add_reader(sys.stdin, ended.set)
     listener = socket.create_server(("127.0.0.1", 0))
     base_url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     clock = SystemClock()
-    playground = build(base_url, clock)
+    playground = build(base_url, clock, max_concurrency=max_concurrency or 1, limits_starts=max_concurrency is not None)
     joined = timestamp(clock.now())
     made = tuple(_add_group(playground.discord.world, number, channels, joined) for number in range(groups))
     runner = web.AppRunner(playground.app, access_log=None, shutdown_timeout=0.5)
@@ -99,8 +106,11 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description="A playground with many people.")
     parser.add_argument("--groups", type=int, required=True)
     parser.add_argument("--channels", type=int, required=True)
+    parser.add_argument(
+        "--max-concurrency", type=int, metavar="N", help="limit new sessions as Discord does, N a bucket"
+    )
     options = parser.parse_args(arguments)
-    asyncio.run(serve(options.groups, options.channels))
+    asyncio.run(serve(options.groups, options.channels, options.max_concurrency))
 
 
 if __name__ == "__main__":
