@@ -1,9 +1,11 @@
 # Each target does all its own set-up: Python 3.11, pip and git are all it needs.
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
+LICENCES_TAKEN := Apache;BSD;MIT;PSF;Python Software Foundation
+SHIPPED_LICENCES = $(BIN)/pip-licenses --python build/shipped/bin/python --from=mixed
 PORT ?= 8765
 
-.PHONY: play run test test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens lock clean
+.PHONY: play run test test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens audit licences sbom lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -84,11 +86,23 @@ ladder: .venv/run.stamp  ## How much better each level of computer players is, i
 exploit: .venv/dev.stamp  ## What a fresh net gains against masters and champions after ten minutes of learning
 	$(BIN)/python -m bench.exploit $(EXPLOIT)
 
+audit: .venv/supply.stamp  ## Whether a known hole is in what is shipped (asks a database on the internet)
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements.lock
+
+licences: build/shipped.stamp  ## Under which licences the bot ships what it brings along: docs/LICENCES.md
+	@$(SHIPPED_LICENCES) --allow-only="$(LICENCES_TAKEN)" --partial-match >/dev/null
+	@sed '/^| /,$$d' docs/LICENCES.md > build/LICENCES.md && $(SHIPPED_LICENCES) --format=markdown >> build/LICENCES.md
+	@mv build/LICENCES.md docs/LICENCES.md && echo "Written to docs/LICENCES.md."
+
+sbom: build/shipped.stamp  ## What is shipped as a CycloneDX bill of materials: build/sbom.json
+	$(BIN)/cyclonedx-py environment build/shipped/bin/python --pyproject pyproject.toml --mc-type application --output-reproducible --validate -o build/sbom.json
+
 lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/pip install -q uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade --extra dev pyproject.toml -o requirements-dev.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -c requirements-dev.lock pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra supply -c requirements-dev.lock pyproject.toml -o requirements-supply.lock
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
@@ -110,6 +124,16 @@ chromium:
 	@echo "Installing what the tests need …"
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@ .venv/run.stamp
+
+.venv/supply.stamp: requirements-supply.lock .venv/run.stamp
+	@echo "Installing what looks at the packages …"
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-supply.lock
+	@touch $@
+
+build/shipped.stamp: requirements.lock .venv/supply.stamp
+	@rm -rf build/shipped && $(PYTHON) -m venv --without-pip build/shipped
+	@$(BIN)/pip --python build/shipped/bin/python install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
 
 .venv/bench.stamp: requirements-bench.lock .venv/dev.stamp
 	@echo "Installing the engines to compare with …"
