@@ -23,6 +23,7 @@ from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
 from bot.client.farewells import Farewells
 from bot.client.first_deals import FirstDeals
+from bot.client.identifying import Turns
 from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
 from bot.client.openings import Openings
@@ -46,6 +47,7 @@ from bot.league.books import Books
 from bot.metrics import Sources
 from bot.painting.process import Painting
 from bot.settings import Settings
+from bot.shards.shards import ALL
 from bot.tables.changes import Change, House, Pace
 from bot.tables.phases import Hold
 from bot.tables.ports import Chance
@@ -78,6 +80,7 @@ class App:
         processes: How many processes computer players may think in, with one more for pictures; tests let them decide
             and draw in this one.
         draws_cards: Whether cards are to be emojis, which are uploaded where Discord lacks them; else they are text.
+        turns: When a session may begin, where other processes of this bot begin some as well.
     """
 
     def __init__(  # noqa: PLR0913 - what tests bring along
@@ -90,23 +93,25 @@ class App:
         luck: Random | None = None,
         processes: int = 0,
         draws_cards: bool = False,
+        turns: Turns | None = None,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
         self._settings, self._database, self._draws_cards = settings, database, draws_cards
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.reviews = Reviews(self.computers)
-        self.breaker = Breaker(clock)
-        self.client = self._new_client(clock, draws_elsewhere=processes > 0)
+        self._shards = shards = settings.shards or ALL
+        self.breaker = Breaker(clock, share=shards.share)
+        self.client = self._new_client(clock, draws_elsewhere=processes > 0, turns=turns)
         self._backups = backups_of(settings, clock)
-        self._limiter = Limiter(clock, breaker=self.breaker)
+        self._limiter = Limiter(clock, share=shards.share, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
         outbox = self._new_outbox(nonces)
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
-        self.card_emojis = CardEmojis(self.client, self._limiter, clock)
+        self.card_emojis = CardEmojis(self.client, self._limiter, clock, is_keeper=shards.has_first)
         decks = ReadersDecks(database.settings, self.card_emojis)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
-        self.summoning = Summoning(database.summons, outbox, clock)
+        self.summoning = Summoning(database.summons, outbox, clock, shards=shards)
         self.openings = Openings(
             self.summoning,
             database.openings,
@@ -120,7 +125,7 @@ class App:
         self.registry = self._new_registry(clock, chance or SystemChance())
         self._places = Places(self.registry, self.displays, self.client.presence, clock)
         self.client.presence.listener = self._places
-        self.farewells = Farewells(database.removals, self.client.presence, clock)
+        self.farewells = Farewells(database.removals, self.client.presence, clock, shards=shards)
         self.client.presence.membership = self.farewells
         self.health = Health(
             discord=self._discord,
@@ -135,8 +140,9 @@ class App:
             reading=self._reading,
             presence=self.client.presence,
             clock=clock,
+            shards=shards,
         )
-        self.leavers = Leavers(database.members, outbox, presence=self.client.presence, clock=clock)
+        self.leavers = Leavers(database.members, outbox, presence=self.client.presence, clock=clock, shards=shards)
         self._router = self._new_router(clock, decks, press_pace)
         services = Services(
             registry=self.registry,
@@ -147,7 +153,7 @@ class App:
         )
         add_commands(self.client.tree, services)
 
-    def _new_client(self, clock: Clock, *, draws_elsewhere: bool) -> MurlanClient:
+    def _new_client(self, clock: Clock, *, draws_elsewhere: bool, turns: Turns | None) -> MurlanClient:
         """Return the connection to Discord; its pictures may be drawn in a process, which the first one begins."""
         painting = Painting()
         return MurlanClient(
@@ -157,6 +163,8 @@ class App:
             clock=clock,
             breaker=self.breaker,
             pictures=Pictures(painting, end=painting.close) if draws_elsewhere else Pictures(),
+            shards=self._settings.shards,
+            turns=turns,
         )
 
     def _new_outbox(self, nonces: Random) -> DiscordOutbox:
@@ -308,7 +316,8 @@ class App:
 
     async def _serve(self) -> None:
         await self.client.login(self._settings.discord_token.get_secret_value())
-        await sync_commands(self.client)
+        if self._shards.has_first:
+            await sync_commands(self.client)
         await self._restore()
         await self.farewells.begin()
         await self.leavers.begin()

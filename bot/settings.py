@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.shards.shards import Shards
+
 Language = Literal["en", "sq", "it", "es", "de", "fr", "tr", "el"]
 """Those that there are catalogues for (`bot.texts.LANGUAGES`)."""
 
@@ -47,6 +49,9 @@ class Settings(BaseSettings):
 
     murlan_database: Path = Path("data/murlan.db")
     """The one file that holds all tables, results and boards."""
+
+    murlan_shards: str = ""
+    """The shards of this process and their number, such as 0-3/8; empty for one process that has all."""
 
     murlan_backups: str = ""
     """A folder where the bot puts copies of the database by itself, each checked by restoring it; empty for none."""
@@ -95,6 +100,19 @@ class Settings(BaseSettings):
 
     murlan_health_address: str = "127.0.0.1"
     """The address of that port; another than this machine's own only where nobody else can reach it."""
+
+    @field_validator("murlan_shards")
+    @classmethod
+    def _check_shards(cls, text: str) -> str:
+        """Refuse what names no shards."""
+        if text:
+            Shards.read(text)
+        return text
+
+    @property
+    def shards(self) -> Shards | None:
+        """The shards of this process; ``None`` where it has all that there are."""
+        return Shards.read(self.murlan_shards) if self.murlan_shards else None
 
     @field_validator("discord_token_file")
     @classmethod

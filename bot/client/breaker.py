@@ -23,19 +23,28 @@ WINDOW: Final = 600.0
 """Seconds in which Discord counts."""
 OPENS_AT: Final = 2_000
 """Refusals in the window at which we ask for nothing more."""
-CLOSES_BELOW: Final = 1_000
+CLOSES_BELOW: Final = OPENS_AT // 2
 """Refusals left in the window below which we ask again."""
+IN_ALL: Final = 8_000
+"""Refusals of all our processes together, where there are several: a process opens at its share of them, or before."""
 UNAUTHORIZED: Final = 401
 RATE_LIMITED: Final = 429
 REFUSALS: Final = frozenset({UNAUTHORIZED, 403, RATE_LIMITED})
 
 
 class Breaker:
-    """Counts refusals, and says when too many came."""
+    """Counts refusals, and says when too many came.
 
-    def __init__(self, clock: Clock) -> None:
+    Args:
+        clock: Time.
+        share: This process's share of the bot's shards, from 0 to 1.
+    """
+
+    def __init__(self, clock: Clock, *, share: float = 1.0) -> None:
         self._clock = clock
-        self._refusals: deque[float] = deque(maxlen=OPENS_AT)
+        self._opens_at = min(OPENS_AT, max(2, int(IN_ALL * share)))
+        self._closes_below = self._opens_at * CLOSES_BELOW // OPENS_AT
+        self._refusals: deque[float] = deque(maxlen=self._opens_at)
         """When the latest ones came."""
         self._has_tripped = False
         self._is_token_refused = False
@@ -45,7 +54,7 @@ class Breaker:
     @property
     def is_open(self) -> bool:
         """Whether nothing more is to be asked of Discord for now."""
-        if self._has_tripped and self.refusals < CLOSES_BELOW:
+        if self._has_tripped and self.refusals < self._closes_below:
             self._has_tripped = False
             log.warning("Discord is asked again: refusals of the last ten minutes: %s", self.refusals)
         return self._has_tripped or self._is_token_refused
@@ -79,9 +88,9 @@ class Breaker:
             log.error("Discord does not take our token: nothing more is asked of it until it does")
             if self.on_token_refused is not None:
                 self.on_token_refused()
-        if not self._has_tripped and self.refusals >= OPENS_AT:
+        if not self._has_tripped and self.refusals >= self._opens_at:
             self._has_tripped = True
-            log.error("Discord refused %s calls in ten minutes: nothing more is asked of it for now", OPENS_AT)
+            log.error("Discord refused %s calls in ten minutes: nothing more is asked of it for now", self._opens_at)
 
     def logged_in(self) -> None:
         """Note that Discord takes our token."""

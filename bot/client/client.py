@@ -17,11 +17,13 @@ from discord.gateway import KeepAliveHandler
 from bot.client.answers import ARRIVED, Interaction
 from bot.client.attached import Attached
 from bot.client.breaker import Breaker
+from bot.client.identifying import Identifying, OwnTurns, Turns
 from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
 from bot.client.upkeep import Upkeep
 from bot.logs import bound_to
 from bot.metrics import Metrics
+from bot.shards.shards import Shards
 from bot.tables.timing import Clock
 
 log = logging.getLogger(__name__)
@@ -47,9 +49,11 @@ class MurlanClient(discord.AutoShardedClient):
         tree_type: Makes the command tree.
         clock: Time as tables count it.
         breaker: Is told of every answer to a request of ours.
+        shards: Those of this process; ``None`` for as many as Discord recommends.
+        turns: When a session may begin, where other processes begin some as well.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what the parts of the bot bring along
         self,
         *,
         on_press: Callable[[Interaction], Awaitable[None]],
@@ -58,6 +62,8 @@ class MurlanClient(discord.AutoShardedClient):
         clock: Clock,
         breaker: Breaker,
         pictures: Pictures | None = None,
+        shards: Shards | None = None,
+        turns: Turns | None = None,
     ) -> None:
         self._upkeep = Upkeep(breaker, clock)
         self._arrivals: OrderedDict[int, float] = OrderedDict()
@@ -72,14 +78,21 @@ class MurlanClient(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=self.metrics.listen(self._upkeep.trace()),
         )
+        if shards is not None:
+            self.shard_ids, self.shard_count = list(shards.ids), shards.count
         self.tree = tree_type(self)
         self.is_up = asyncio.Event()
         """Set once Discord has said who we are."""
         self.is_stopping = False
         """Whether presses and commands are only told that we stop."""
         self.presence = Presence(
-            clock, shard_count=lambda: self.shard_count, heartbeat=self._heartbeat, own_id=lambda: self._own_id
+            clock,
+            shard_count=lambda: self.shard_count,
+            heartbeat=self._heartbeat,
+            own_id=lambda: self._own_id,
+            shard_ids=None if shards is None else shards.ids,
         )
+        self._identifying = Identifying(turns or OwnTurns(), self.fetch_session_start_limits)
         self.pictures = pictures or Pictures()
         """Draws what messages want to be sent along with."""
         self.attached = Attached()
@@ -109,6 +122,11 @@ class MurlanClient(discord.AutoShardedClient):
         """Log in; a token that Discord takes is none that it refuses."""
         await super().login(token)
         self._upkeep.logged_in()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let a session begin when it may."""
+        del initial  # other processes may have begun one just now
+        await self._identifying.wait(shard_id or 0)
 
     async def close(self) -> None:
         """Close the connections."""

@@ -45,15 +45,23 @@ class CardEmojis:
         limiter: Every call passes it.
         clock: Time.
         draw: Draws all emojis, in a thread.
+        is_keeper: Whether this process uploads and takes away; else another does, and it looks what is there.
     """
 
     def __init__(
-        self, client: discord.Client, limiter: Limiter, clock: Clock, *, draw: Callable[[], EmojiSet] = emoji_set
+        self,
+        client: discord.Client,
+        limiter: Limiter,
+        clock: Clock,
+        *,
+        draw: Callable[[], EmojiSet] = emoji_set,
+        is_keeper: bool = True,
     ) -> None:
         self._client = client
         self._limiter = limiter
         self._clock = clock
         self._draw = draw
+        self._is_keeper = is_keeper
         self._decks: dict[Deck, DrawnDeck] = {}
         self.is_settled = False
         """Whether Discord has all emojis, and no old ones, as far as is known."""
@@ -80,7 +88,7 @@ class CardEmojis:
                 pause = min(2 * pause, LOOK)
             else:
                 pause = FIRST_PAUSE
-                await self._sleep(LOOK)
+                await self._sleep(LOOK if self.is_settled else FIRST_PAUSE)
 
     async def bring(self, wanted: EmojiSet) -> None:
         """Upload what is missing, then take away what is ours and not wanted any more.
@@ -95,6 +103,9 @@ class CardEmojis:
         known = {emoji.name: emoji.id for emoji in there}
         self._know(wanted, known)
         missing = [name for name in wanted.pictures if name not in known]
+        if not self._is_keeper:
+            self.is_settled = not missing
+            return
         for name in missing:
             known[name] = await self._upload(name, wanted.pictures[name])
             self._know(wanted, known)

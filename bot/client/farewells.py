@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 from bot.clock import sleep_until
 from bot.league.privacy import KEPT_SECONDS, Removals
+from bot.shards.shards import ALL, Shards
 from bot.tables.faults import JournalError
 from bot.tables.timing import Clock
 
@@ -38,12 +39,20 @@ class Whereabouts(Protocol):
 
 
 class Farewells:
-    """Notes which servers have the bot, and does the daily round."""
+    """Notes which servers have the bot, and does the daily round.
 
-    def __init__(self, removals: Removals, presence: Whereabouts, clock: Clock) -> None:
+    Args:
+        removals: What is stored of it.
+        presence: What is known of our connections.
+        clock: Time.
+        shards: Those of this process: other servers are seen to elsewhere, and what is of none by who has the first.
+    """
+
+    def __init__(self, removals: Removals, presence: Whereabouts, clock: Clock, *, shards: Shards = ALL) -> None:
         self._removals = removals
         self._presence = presence
         self._clock = clock
+        self._shards = shards
         self._servers: set[int] = set()
         """Those that have us, and those of which something is stored that are not known to have removed us."""
         self._removed: set[int] = set()
@@ -58,8 +67,9 @@ class Farewells:
         Raises:
             StorageDownError: It cannot be read now.
         """
-        self._removed = set(await self._removals.removed())
-        self._servers = await self._removals.servers() - self._removed
+        owns = self._shards.owns
+        self._removed = set(filter(owns, await self._removals.removed()))
+        self._servers = set(filter(owns, await self._removals.servers())) - self._removed
 
     def guild_ids(self) -> Iterable[int]:
         """Return the servers that have us, as far as is known."""
@@ -98,10 +108,12 @@ class Farewells:
         await self._settle()
         before = self._clock.wall() - KEPT_SECONDS
         for guild_id, removed_at in (await self._removals.removed()).items():
-            if removed_at <= before and self._presence.is_whole and not self._presence.has(guild_id):
+            is_due = removed_at <= before and self._shards.owns(guild_id)
+            if is_due and self._presence.is_whole and not self._presence.has(guild_id):
                 await self._removals.forget_server(guild_id)
                 self._removed.discard(guild_id)
-        await self._removals.tidy()
+        if self._shards.has_first:
+            await self._removals.tidy()
 
     async def close(self) -> None:
         """Wait for what is being stored."""

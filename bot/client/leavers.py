@@ -18,6 +18,7 @@ from bot.client.answers import Interaction
 from bot.client.rights import is_guest
 from bot.clock import sleep_until
 from bot.league.members import Members
+from bot.shards.shards import ALL, Shards
 from bot.tables.faults import JournalError
 from bot.tables.timing import Clock
 from bot.views.outbox import DiscordDownError
@@ -57,9 +58,12 @@ class Census(Protocol):
 
 
 class Leavers:
-    """Notes who has left and who is back."""
+    """Notes who has left and who is back, in the servers of our shards."""
 
-    def __init__(self, members: Members, census: Census, *, presence: Whereabouts, clock: Clock) -> None:
+    def __init__(
+        self, members: Members, census: Census, *, presence: Whereabouts, clock: Clock, shards: Shards = ALL
+    ) -> None:
+        self._shards = shards
         self._members = members
         self._census = census
         self._presence = presence
@@ -77,7 +81,8 @@ class Leavers:
         Raises:
             StorageDownError: It cannot be read now.
         """
-        self._departed = await self._members.departed()
+        departed = await self._members.departed()
+        self._departed = {(guild_id, user_id) for guild_id, user_id in departed if self._shards.owns(guild_id)}
 
     def heard_from(self, interaction: Interaction) -> None:
         """Note what a press or a command tells of who is in its server; it is stored beside."""
@@ -114,7 +119,7 @@ class Leavers:
             StorageDownError: What came of it cannot be stored now; the next round goes on.
             DiscordDownError: Discord does not answer.
         """
-        for guild_id in await self._members.hiding():
+        for guild_id in filter(self._shards.owns, await self._members.hiding()):
             await self._ask(guild_id)
 
     async def close(self) -> None:

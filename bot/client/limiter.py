@@ -40,17 +40,24 @@ class Urgency(IntEnum):
 
 
 class Limiter:
-    """A token bucket that every counted call passes, the more urgent first."""
+    """A token bucket that every counted call passes, the more urgent first.
 
-    def __init__(self, clock: Clock, *, rate: float = RATE, breaker: Breaker | None = None) -> None:
+    Args:
+        clock: Time.
+        share: This process's share of all calls, from 0 to 1; burst and rate are divided by it.
+        breaker: Says whether anything is to be asked at all.
+    """
+
+    def __init__(self, clock: Clock, *, share: float = 1.0, breaker: Breaker | None = None) -> None:
         self.calls: Counter[str] = Counter()
         """Counted calls so far, by what they did."""
         self._clock = clock
-        self._rate = rate
+        self._rate = RATE * share
+        self._burst = max(1.0, BURST * share)
         self._breaker = breaker
         self._full_at = 0.0
         """When the bucket is full again."""
-        self._grants: deque[float] = deque(maxlen=max(1, int(rate)))
+        self._grants: deque[float] = deque(maxlen=max(1, int(self._rate)))
         """When the latest calls were let through: no second holds more than these."""
         self._waiters: list[tuple[Urgency, int, asyncio.Future[float]]] = []
         self._order = itertools.count()
@@ -113,7 +120,7 @@ class Limiter:
 
     def _next_at(self) -> float:
         """Return when there is a token."""
-        in_bucket = self._full_at - (BURST - 1) / self._rate
+        in_bucket = self._full_at - (self._burst - 1) / self._rate
         if len(self._grants) < (self._grants.maxlen or 1):
             return in_bucket
         return max(in_bucket, self._grants[0] + 1.0)

@@ -18,6 +18,7 @@ from bot.clock import sleep_until
 from bot.league.periods import month_bounds
 from bot.league.podiums import OWED_SECONDS, Attempt, OwedPodium, Podiums, Posting
 from bot.league.seasons import Seasons
+from bot.shards.shards import ALL, Shards
 from bot.tables.faults import JournalError
 from bot.tables.timing import Clock
 from bot.views.outbox import DiscordDownError, OutboxError, OwnMessage
@@ -75,9 +76,9 @@ class NoticeBoard(Protocol):
 
 
 class PodiumRounds:
-    """Ends the calendar's seasons in time and posts what is owed, one after the other."""
+    """Ends the calendar's seasons in time and posts what is owed, one after the other; in servers of our shards."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what is posted, where, how, and by whom
         self,
         podiums: Podiums,
         seasons: Seasons,
@@ -86,7 +87,9 @@ class PodiumRounds:
         reading: Reading,
         presence: Whereabouts,
         clock: Clock,
+        shards: Shards = ALL,
     ) -> None:
+        self._shards = shards
         self._podiums = podiums
         self._seasons = seasons
         self._board = board
@@ -123,10 +126,12 @@ class PodiumRounds:
         Raises:
             StorageDownError: It cannot be stored now; the next round goes on.
         """
-        for guild_id in await self._podiums.due():
+        for guild_id in filter(self._shards.owns, await self._podiums.due()):
             await self._seasons.turn(guild_id)
         left = lost = 0
         for owed in await self._podiums.owed():
+            if not self._shards.owns(owed.guild_id):
+                continue
             try:
                 left += not await self._settled(owed)
                 lost = 0

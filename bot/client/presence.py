@@ -13,12 +13,13 @@ server that we were thrown out of while we were away is missing in `READY` and t
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from discord.gateway import KeepAliveHandler
 
+from bot.shards.shards import shard_of
 from bot.tables.state import NOWHERE
 from bot.tables.timing import Clock
 
@@ -98,17 +99,13 @@ class ShardGuilds:
         return shard_of(guild_id, self.shard_count) == self.shard_id
 
 
-def shard_of(guild_id: int, shard_count: int) -> int:
-    """Return the connection over which Discord tells of a server."""
-    return (guild_id >> 22) % shard_count
-
-
 class Presence:
     """What is known of our servers and of the connections to them.
 
     Args:
         clock: Time as the listener counts it.
-        shard_count: Returns how many connections there are, ``None`` before that is known.
+        shard_count: Returns how many shards there are in all, ``None`` before that is known.
+        shard_ids: Those of this process; ``None`` where it has all.
         heartbeat: Returns what keeps a connection alive.
         own_id: Returns our user id.
     """
@@ -120,6 +117,7 @@ class Presence:
         shard_count: Callable[[], int | None],
         heartbeat: Callable[[int], KeepAliveHandler | None],
         own_id: Callable[[], int | None],
+        shard_ids: Sequence[int] | None = None,
     ) -> None:
         self.listener: Listener | None = None
         self.membership: Membership | None = None
@@ -127,6 +125,7 @@ class Presence:
         self._shard_count = shard_count
         self._heartbeat = heartbeat
         self._own_id = own_id
+        self._shard_ids = shard_ids
         self._heartbeats: dict[int, KeepAliveHandler] = {}
         """Of each connected shard; discord.py forgets its own before it tells that the line broke."""
         self._connected: set[int] = set()
@@ -136,9 +135,9 @@ class Presence:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every connection stands and is answered."""
+        """Whether every connection of this process stands and is answered."""
         count = self._shard_count()
-        return count is not None and all(self._is_shard_heard(shard_id) for shard_id in range(count))
+        return count is not None and all(map(self._is_shard_heard, self._shard_ids or range(count)))
 
     def is_heard(self, guild_id: int) -> bool:
         """Return whether people in a server can reach us, as far as can be known."""

@@ -21,6 +21,7 @@ import discord
 
 from bot.clock import sleep_until
 from bot.league.summons import Summons, SummonsBook
+from bot.shards.shards import ALL, Shards
 from bot.tables.faults import JournalError
 from bot.tables.timing import Clock
 from bot.views.outbox import (
@@ -93,7 +94,8 @@ class Cry:
 class Summoning:
     """All such messages of this process, and what an earlier one left."""
 
-    def __init__(self, book: SummonsBook, crier: Crier, clock: Clock) -> None:
+    def __init__(self, book: SummonsBook, crier: Crier, clock: Clock, *, shards: Shards = ALL) -> None:
+        self._shards = shards
         self._book = book
         self._crier = crier
         self._clock = clock
@@ -111,13 +113,14 @@ class Summoning:
         return len(self._tasks) > self._idle
 
     async def begin(self) -> None:
-        """Have deleted what an earlier process left.
+        """Have deleted what an earlier process left in servers that are ours.
 
         Raises:
             StorageDownError: It cannot be read now.
         """
         for summons in await self._book.left():
-            self.run(self._taken_away(summons))
+            if self._shards.owns(summons.guild_id):
+                self.run(self._taken_away(summons))
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside that ends before `close` does."""

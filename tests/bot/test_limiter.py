@@ -10,6 +10,7 @@ import pytest
 from bot.client.breaker import OPENS_AT, Breaker
 from bot.client.limiter import BURST, RATE, Limiter, Urgency
 from bot.clock import ManualClock
+from bot.shards.shards import Shards
 from bot.views.refresher import DiscordDownError
 
 
@@ -174,3 +175,19 @@ async def test_open_breaker_refuses_at_once_and_lets_nobody_wait(clock: ManualCl
     await pass_time(clock, 1.5 / RATE)
     assert [True] * 50 == [isinstance(task.exception(), DiscordDownError) for task in waiting]
     assert [] == calls.names
+
+
+@pytest.mark.parametrize("texts", [("0-3/8", "4-7/8"), ("0-15/64", "16-31/64", "32-47/64", "48-60/64", "61,63/64")])
+async def test_processes_together_make_no_more_calls_in_a_second_than_one_would(
+    texts: tuple[str, ...], clock: ManualClock
+) -> None:
+    """Discord counts by the token: what each may do is its share of the shards, whoever has how many of them."""
+    all_of_them = [Calls(clock, Limiter(clock, share=Shards.read(text).share)) for text in texts]
+    asked = [calls.ask("any") for calls in all_of_them for _ in range(100)]
+    await pass_time(clock, 4)
+    times = sorted(at for calls in all_of_them for at, _ in calls.made)
+    fullest = max(sum(at <= other < at + 1 - 1e-9 for other in times) for at in times)
+    assert 3 * RATE * 0.8 < len(times)
+    assert fullest <= RATE
+    for task in asked:
+        task.cancel()

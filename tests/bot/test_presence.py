@@ -12,7 +12,8 @@ import pytest
 from discord.gateway import KeepAliveHandler
 
 from bot.client.presence import PATIENCE as DEAF_AFTER
-from bot.client.presence import ShardGuilds, is_answered, shard_of
+from bot.client.presence import ShardGuilds, is_answered
+from bot.shards.shards import shard_of
 from bot.tables.phases import Hold
 from bot.tables.seating import PersonSeat
 from bot.tables.table import Table
