@@ -115,7 +115,7 @@ def _board(number: int) -> Drawing:
     return BoardDrawing(tuple(BoardRow(rank=n, value=str(1300 - n - number), share=1 / n) for n in lines))
 
 
-_KINDS: Final = (_hand, _profile, _result, _board)
+KINDS: Final = (_hand, _profile, _result, _board)
 
 
 def _measured(draw: Callable[[int], bytes]) -> tuple[list[float], int]:
@@ -149,7 +149,7 @@ async def _fifty(pictures: Pictures, waits: list[float]) -> None:
 
     async def waited(number: int) -> None:
         begun = time.perf_counter()
-        await pictures.of(_KINDS[number % len(_KINDS)](number))
+        await pictures.of(KINDS[number % len(KINDS)](number))
         waits.append(time.perf_counter() - begun)
 
     await asyncio.gather(*map(waited, range(AT_ONCE)))
