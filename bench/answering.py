@@ -34,7 +34,7 @@ def main() -> None:
     waits = asyncio.run(_measured())
     print(f"{'a press is answered after, ms':<44} {'presses':>8} {'p50':>8} {'p99':>8} {'worst':>8}")
     for what, own in waits.items():
-        cuts = quantiles(own, n=100)
+        cuts = quantiles(own, n=100, method="inclusive")
         print(f"{what:<44} {len(own):>8} {cuts[49] * 1000:>8.1f} {cuts[98] * 1000:>8.1f} {max(own) * 1000:>8.1f}")
     worst = max(max(own) for own in waits.values())
     print(f"worst of all to the {ANSWER_SECONDS} s that an answer may take: {worst / ANSWER_SECONDS:.2f}")
