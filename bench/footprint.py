@@ -21,8 +21,8 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("murlan", "bot", "cogs", "db")
 COMPILED: Final = "__pycache__"
 PROCESSES: Final = {
-    "the bot's own process": "import bot.__main__, bot.app",
-    "the same, if it imported numpy": "import bot.__main__, bot.app, numpy",
+    "the bot's own process": "import bot.__main__, bot.launch",
+    "the same, if it imported numpy": "import bot.__main__, bot.launch, numpy",
     "a process that thinks": "import bot.computers.worker, murlan.computer.levels as levels; "
     "[levels.player_of(level) for level in levels.Level]",
     "numpy alone": "import numpy",

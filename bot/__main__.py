@@ -64,7 +64,7 @@ def _do(errand: Errand, settings: Settings) -> int:
 def _run(settings: Settings) -> int:
     import uvloop
 
-    from bot.app import run_app
+    from bot.launch import run_app
     from bot.tables.faults import StorageDownError
     from db import OpeningError
 

@@ -1,23 +1,17 @@
-"""The composition root: the only place that knows every part, and the order in which they start and stop."""
+"""The composition root: the only place that knows every part; in which order they start and stop, `lifecycle` tells."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
-import logging
-import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final, Literal
+from typing import Literal
 
 from bot.backups import Backups
 from bot.chance import SystemChance
 from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
 from bot.client.breaker import Breaker
-from bot.client.client import point_discord_py_at
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
@@ -40,11 +34,11 @@ from bot.client.summoning import Summoning
 from bot.clock import SystemClock
 from bot.computers.advising import Advising
 from bot.computers.here import ThinkingHere
-from bot.computers.pool import ThinkingElsewhere, spare_cores
+from bot.computers.pool import ThinkingElsewhere
 from bot.computers.reviews import Reviews
-from bot.health import Health, serve_health
+from bot.health import Health
 from bot.league.books import Books
-from bot.metrics import Sources
+from bot.lifecycle import Lifecycle
 from bot.painting.process import Painting
 from bot.settings import Settings
 from bot.shards.shards import ALL
@@ -59,13 +53,7 @@ from bot.texts import text
 from bot.views.menus import note_message
 from cogs import MurlanTree, add_commands
 from cogs.services import Services
-from cogs.syncing import sync_commands
 from db import Database
-
-log = logging.getLogger(__name__)
-
-FINISH_SECONDS: Final = 3.0
-"""How long presses under way may take to be answered when we stop: longer than Discord waits for any of them."""
 
 
 class App:
@@ -96,18 +84,18 @@ class App:
         turns: Turns | None = None,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
-        self._settings, self._database, self._draws_cards = settings, database, draws_cards
+        self.settings, self.database, self.draws_cards = settings, database, draws_cards
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.reviews = Reviews(self.computers)
-        self._shards = shards = settings.shards or ALL
+        self.shards = shards = settings.shards or ALL
         self.breaker = Breaker(clock, share=shards.share)
         self.client = self._new_client(clock, draws_elsewhere=processes > 0, turns=turns)
-        self._backups = backups_of(settings, clock)
-        self._limiter = Limiter(clock, share=shards.share, breaker=self.breaker)
+        self.backups = backups_of(settings, clock)
+        self.limiter = Limiter(clock, share=shards.share, breaker=self.breaker)
         nonces = Random(luck.getrandbits(128))  # of their own: when a message is posted changes nobody's play
         outbox = self._new_outbox(nonces)
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
-        self.card_emojis = CardEmojis(self.client, self._limiter, clock, is_keeper=shards.has_first)
+        self.card_emojis = CardEmojis(self.client, self.limiter, clock, is_keeper=shards.has_first)
         decks = ReadersDecks(database.settings, self.card_emojis)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
@@ -123,8 +111,8 @@ class App:
         self.pings = Pings(self.summoning, database.settings, pace=press_pace, clock=clock)
         self._first_deals = FirstDeals(database.experience)
         self.registry = self._new_registry(clock, chance or SystemChance())
-        self._places = Places(self.registry, self.displays, self.client.presence, clock)
-        self.client.presence.listener = self._places
+        self.places = Places(self.registry, self.displays, self.client.presence, clock)
+        self.client.presence.listener = self.places
         self.farewells = Farewells(database.removals, self.client.presence, clock, shards=shards)
         self.client.presence.membership = self.farewells
         self.health = Health(
@@ -132,12 +120,12 @@ class App:
             tables=lambda: len(self.registry),
             computers=self.computers.figures.told,
         )
-        self._reading = Reading(database.languages, default=settings.murlan_language)
+        self.reading = Reading(database.languages, default=settings.murlan_language)
         self.podiums = PodiumRounds(
             database.podiums,
             database.seasons,
             outbox,
-            reading=self._reading,
+            reading=self.reading,
             presence=self.client.presence,
             clock=clock,
             shards=shards,
@@ -148,7 +136,7 @@ class App:
             registry=self.registry,
             displays=self.displays,
             router=self._router,
-            reading=self._reading,
+            reading=self.reading,
             openings=self.openings,
         )
         add_commands(self.client.tree, services)
@@ -163,21 +151,21 @@ class App:
             clock=clock,
             breaker=self.breaker,
             pictures=Pictures(painting, end=painting.close) if draws_elsewhere else Pictures(),
-            shards=self._settings.shards,
+            shards=self.settings.shards,
             turns=turns,
         )
 
     def _new_outbox(self, nonces: Random) -> DiscordOutbox:
         return DiscordOutbox(
             self.client,
-            self._limiter,
+            self.limiter,
             pictures=self.client.pictures,
             attached=self.client.attached,
             new_nonce=lambda: f"{nonces.getrandbits(96):024x}",
         )
 
     def _new_registry(self, clock: Clock, chance: Chance) -> Registry:
-        settings = self._settings
+        settings = self.settings
         pace = Pace(computer=settings.murlan_computer_pause, between_deals=settings.murlan_next_deal)
         return Registry(
             journal=self.journal,
@@ -195,11 +183,11 @@ class App:
         )
 
     def _new_router(self, clock: Clock, decks: ReadersDecks, pace: PressPace) -> Router:
-        database = self._database
+        database = self.database
         return Router(
             self.registry,
             self.displays,
-            self._reading,
+            self.reading,
             clock,
             books=Books(
                 boards=database.boards,
@@ -219,7 +207,7 @@ class App:
                 database.upkeep,
                 self.registry,
                 self.displays,
-                self._reading,
+                self.reading,
                 decks=decks,
                 first_deals=self._first_deals,
             ),
@@ -240,105 +228,13 @@ class App:
         Raises:
             discord.LoginFailure: The token is wrong.
         """
-        async with (
-            self._told(),
-            self.computers.at_work(),
-            self.client,
-        ):
-            serving = asyncio.create_task(self._serve(), name="serve")
-            stop = asyncio.create_task(stopping.wait(), name="stop")
-            farewells = asyncio.create_task(self.farewells.run(), name="daily round")
-            podiums = asyncio.create_task(self.podiums.run(), name="podiums")
-            leavers = asyncio.create_task(self.leavers.run(), name="leavers")
-            emojis = asyncio.create_task(self._see_to_emojis(), name="emojis of the cards")
-            backups = asyncio.create_task(self._see_to_backups(), name="backups")
-            rounds = (farewells, podiums, leavers, emojis, backups)
-            await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
-            has_failed = serving.done()
-            await self._finish()
-            await self.client.leave()  # ends serving as well; while it mends a connection it would swallow a cancel
-            serving.cancel()
-            stop.cancel()
-            for task in rounds:
-                task.cancel()
-            outcome, *_ = await asyncio.gather(serving, stop, *rounds, return_exceptions=True)
-        if has_failed and isinstance(outcome, Exception):  # else it failed because we left
-            raise outcome
-
-    @asynccontextmanager
-    async def _told(self) -> AsyncIterator[None]:
-        """Tell how the bot is, and its figures, where the settings say so."""
-        port, host = self._settings.murlan_health_port, self._settings.murlan_health_address
-        if not port:
-            yield
-            return
-        metrics = self.client.metrics
-        metrics.look_at(self._sources())
-        self._database.writer.on_stored = metrics.stored
-        watching = asyncio.create_task(metrics.watch_loop(), name="lag of the event loop")
-        try:
-            async with serve_health(port, self.health, host=host, metrics=metrics.registry):
-                yield
-        finally:
-            watching.cancel()
-
-    def _sources(self) -> Sources:
-        """Return where figures come from that are looked at when somebody asks."""
-        path, writer = self._settings.murlan_database, self._database.writer
-        return Sources(
-            phases=lambda: (table.state.phase.value for table in self.registry.tables()),
-            waiting=lambda: {"journal": writer.waiting, "discord": self._limiter.waiting},
-            invalid=lambda: self.breaker.refusals,
-            computers=lambda: self.computers.figures,
-            database_bytes=lambda: path.stat().st_size,
-            backup_age=lambda: None if self._backups is None else self._backups.age(),
-        )
-
-    async def _finish(self) -> None:
-        """Answer what was pressed, then stop the tables and their pictures; what comes meanwhile is told to wait.
-
-        Whatever a press brought about is stored before it is answered, so nothing may end before the answers are given.
-        """
-        self.health.is_serving = False
-        self.client.is_stopping = True
-        self.reviews.close()
-        if not await self.client.handlers_done(within=FINISH_SECONDS):
-            log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
-        await self.registry.close()
-        await self.displays.close()
-        self.pings.close()
-        self.openings.close()
-        await self.summoning.close()
-        await self.client.handlers_done(within=FINISH_SECONDS)
-        await self.farewells.close()
-        await self.leavers.close()
-        await self.journal.close()
-
-    async def _serve(self) -> None:
-        await self.client.login(self._settings.discord_token.get_secret_value())
-        if self._shards.has_first:
-            await sync_commands(self.client)
-        await self._restore()
-        await self.farewells.begin()
-        await self.leavers.begin()
-        await self.summoning.begin()
-        self._places.started()
-        self.health.is_serving = True
-        await self.client.connect()
-
-    async def _see_to_emojis(self) -> None:
-        if self._draws_cards:
-            await self.card_emojis.run(self.client.is_up)
-
-    async def _see_to_backups(self) -> None:
-        if self._backups is not None:
-            await self._backups.run()
+        await Lifecycle(self).run(stopping)
 
     async def _press(self, interaction: Interaction) -> None:
         await self._router.press(interaction)
 
     async def _turn_away(self, interaction: Interaction) -> None:
-        language = await self._reading.of_reader(interaction)
+        language = await self.reading.of_reader(interaction)
         await Answer(interaction).whisper(note_message(text("stopping", language)))
 
     def _storage_fell(self) -> None:
@@ -356,38 +252,13 @@ class App:
         self.openings.changed(table)
 
     def _held(self, table: Table) -> None:
-        self._places.held(table)
+        self.places.held(table)
         self.pings.held(table)
 
     def _discord(self) -> Literal["ok", "away", "refused"]:
         if self.breaker.is_open:
             return "refused"
         return "ok" if self.client.presence.is_whole else "away"
-
-    async def _restore(self) -> None:
-        """Bring back the tables, and their pictures once we are connected."""
-        restored = await self.registry.restore()
-        for table, stored in restored:
-            self.displays.of(table).refresher.adopt(stored.message_id)
-            self.pings.changed(table)
-        if restored:
-            log.info("tables that go on: %s", len(restored))
-
-
-def set_aside_what_stays() -> None:
-    """Let the garbage collector pass over all that is there by now: modules, classes, the parts of the bot.
-
-    It looks through everything only once a quarter as much has come as is there already. What stays for good would let
-    it wait for tens of megabytes of garbage, and then stop the event loop for as long as all of it takes to look at.
-    """
-    gc.collect()
-    gc.freeze()
-
-
-def processes_for(settings: Settings) -> int:
-    """Return how many processes computer players may think in."""
-    wanted = settings.murlan_computer_processes
-    return spare_cores() if wanted == "auto" else int(wanted)
 
 
 def backups_of(settings: Settings, clock: Clock) -> Backups | None:
@@ -401,34 +272,3 @@ def backups_of(settings: Settings, clock: Clock) -> Backups | None:
         every=3600 * settings.murlan_backup_hours,
         kept=settings.murlan_backups_kept,
     )
-
-
-async def run_app(settings: Settings) -> None:
-    """Open the database, run the bot, close the database.
-
-    Raises:
-        asyncio.CancelledError: It was told twice to stop.
-        discord.LoginFailure: The token is wrong.
-        aiohttp.ClientConnectionError: Discord cannot be reached.
-        db.OpeningError: The database cannot be used.
-    """
-    point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
-    stopping = asyncio.Event()
-    running = asyncio.current_task()
-    assert running is not None, "run_app is a task"
-
-    def stop() -> None:
-        if stopping.is_set():  # whoever asks twice does not want to wait; all that was answered is stored
-            running.cancel()
-        stopping.set()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop)
-    database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
-    try:
-        draws = settings.murlan_cards == "drawn"
-        app = App(settings, database, processes=processes_for(settings), draws_cards=draws)
-        set_aside_what_stays()
-        await app.run(stopping)
-    finally:
-        await database.close()

@@ -10,6 +10,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.health import HOST
+from bot.lifecycle import Lifecycle
 from bot.metrics import route_of
 from tests.bot.test_health import free_port
 from tests.support.live import Live, Person
@@ -19,8 +20,8 @@ from tests.support.live import Live, Person
 async def port(live: Live, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[int]:
     """Where the figures of the bot of a test are told."""
     number = free_port()
-    monkeypatch.setattr(live.app._settings, "murlan_health_port", number)
-    async with live.app._told():
+    monkeypatch.setattr(live.app.settings, "murlan_health_port", number)
+    async with Lifecycle(live.app).told():
         yield number
 
 

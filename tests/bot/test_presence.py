@@ -178,7 +178,7 @@ async def test_thread_that_goes_loses_its_table(gone: str, live: Live, ana: Pers
 @pytest.mark.parametrize("action", ["cut", "reconnect"])
 async def test_short_reconnect_leaves_the_picture_alone(action: str, live: Live, seated: Person, told: Told) -> None:
     """Discord asks for one every few hours; the clock stands meanwhile, and no table flickers."""
-    live.app.client.presence.listener = live.app._places
+    live.app.client.presence.listener = live.app.places
     live.playground.requests.clear()
     resumed = asyncio.create_task(live.app.client.wait_for("shard_resumed"))
     await asyncio.sleep(0)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from bot.app import set_aside_what_stays
+from bot.launch import set_aside_what_stays
 from murlan.options import ONE_DEAL
 from tests.soaks.guests import Crowd, Party
 from tests.soaks.hall import Hall, run_in_hall

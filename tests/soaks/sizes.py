@@ -118,7 +118,7 @@ def _of_border(app: App) -> Iterator[Size]:
     limiter: Any = app.displays._outbox._limiter  # type: ignore[attr-defined]  # the outbox that we made
     breaker: Any = app.breaker
     presence: Any = bot.presence
-    chosen: Any = app._reading
+    chosen: Any = app.reading
     yield Size("interactions heard of", len(bot._heard), client.REMEMBERED)
     yield Size("interactions that came late", len(bot._late), 0)
     yield Size("people's pace", len(router.pace), pace.REMEMBERED)

@@ -126,7 +126,7 @@ def be_careless() -> None:
 
 
 async def _serve(settings: Settings, connection: type[sqlite3.Connection]) -> None:
-    """Run the bot as `bot.app.run_app` does."""
+    """Run the bot as `bot.launch.run_app` does."""
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
     stopping = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopping.set)

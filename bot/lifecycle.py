@@ -1,0 +1,140 @@
+"""The order in which the parts of the bot start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from bot.health import serve_health
+from bot.metrics import Sources
+from cogs.syncing import sync_commands
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+
+FINISH_SECONDS: Final = 3.0
+"""How long presses under way may take to be answered when we stop: longer than Discord waits for any of them."""
+
+
+class Lifecycle:
+    """One life of the application, from its login to its end."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def run(self, stopping: asyncio.Event) -> None:
+        """Connect and serve until told to stop, or until the connection fails for good.
+
+        Args:
+            stopping: Set by whoever wants an end, at any time.
+
+        Raises:
+            discord.LoginFailure: The token is wrong.
+        """
+        async with (
+            self.told(),
+            self._app.computers.at_work(),
+            self._app.client,
+        ):
+            serving = asyncio.create_task(self._serve(), name="serve")
+            stop = asyncio.create_task(stopping.wait(), name="stop")
+            farewells = asyncio.create_task(self._app.farewells.run(), name="daily round")
+            podiums = asyncio.create_task(self._app.podiums.run(), name="podiums")
+            leavers = asyncio.create_task(self._app.leavers.run(), name="leavers")
+            emojis = asyncio.create_task(self._see_to_emojis(), name="emojis of the cards")
+            backups = asyncio.create_task(self._see_to_backups(), name="backups")
+            rounds = (farewells, podiums, leavers, emojis, backups)
+            await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
+            has_failed = serving.done()
+            await self._finish()
+            await self._app.client.leave()  # ends serving too, which swallows a cancel while it mends a connection
+            serving.cancel()
+            stop.cancel()
+            for task in rounds:
+                task.cancel()
+            outcome, *_ = await asyncio.gather(serving, stop, *rounds, return_exceptions=True)
+        if has_failed and isinstance(outcome, Exception):  # else it failed because we left
+            raise outcome
+
+    @asynccontextmanager
+    async def told(self) -> AsyncIterator[None]:
+        """Tell how the bot is, and its figures, where the settings say so."""
+        port, host = self._app.settings.murlan_health_port, self._app.settings.murlan_health_address
+        if not port:
+            yield
+            return
+        metrics = self._app.client.metrics
+        metrics.look_at(self._sources())
+        self._app.database.writer.on_stored = metrics.stored
+        watching = asyncio.create_task(metrics.watch_loop(), name="lag of the event loop")
+        try:
+            async with serve_health(port, self._app.health, host=host, metrics=metrics.registry):
+                yield
+        finally:
+            watching.cancel()
+
+    def _sources(self) -> Sources:
+        """Return where figures come from that are looked at when somebody asks."""
+        path, writer = self._app.settings.murlan_database, self._app.database.writer
+        return Sources(
+            phases=lambda: (table.state.phase.value for table in self._app.registry.tables()),
+            waiting=lambda: {"journal": writer.waiting, "discord": self._app.limiter.waiting},
+            invalid=lambda: self._app.breaker.refusals,
+            computers=lambda: self._app.computers.figures,
+            database_bytes=lambda: path.stat().st_size,
+            backup_age=lambda: None if self._app.backups is None else self._app.backups.age(),
+        )
+
+    async def _finish(self) -> None:
+        """Answer what was pressed, then stop the tables and their pictures; what comes meanwhile is told to wait.
+
+        Whatever a press brought about is stored before it is answered, so nothing may end before the answers are given.
+        """
+        self._app.health.is_serving = False
+        self._app.client.is_stopping = True
+        self._app.reviews.close()
+        if not await self._app.client.handlers_done(within=FINISH_SECONDS):
+            log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
+        await self._app.registry.close()
+        await self._app.displays.close()
+        self._app.pings.close()
+        self._app.openings.close()
+        await self._app.summoning.close()
+        await self._app.client.handlers_done(within=FINISH_SECONDS)
+        await self._app.farewells.close()
+        await self._app.leavers.close()
+        await self._app.journal.close()
+
+    async def _serve(self) -> None:
+        await self._app.client.login(self._app.settings.discord_token.get_secret_value())
+        if self._app.shards.has_first:
+            await sync_commands(self._app.client)
+        await self._restore()
+        await self._app.farewells.begin()
+        await self._app.leavers.begin()
+        await self._app.summoning.begin()
+        self._app.places.started()
+        self._app.health.is_serving = True
+        await self._app.client.connect()
+
+    async def _see_to_emojis(self) -> None:
+        if self._app.draws_cards:
+            await self._app.card_emojis.run(self._app.client.is_up)
+
+    async def _see_to_backups(self) -> None:
+        if self._app.backups is not None:
+            await self._app.backups.run()
+
+    async def _restore(self) -> None:
+        """Bring back the tables, and their pictures once we are connected."""
+        restored = await self._app.registry.restore()
+        for table, stored in restored:
+            self._app.displays.of(table).refresher.adopt(stored.message_id)
+            self._app.pings.changed(table)
+        if restored:
+            log.info("tables that go on: %s", len(restored))
