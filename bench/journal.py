@@ -22,7 +22,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from db.connection import connect_writer
+from db.connection import FileSession, connect_writer
 from db.migrating import known_migrations, migrate
 from db.storing import UnitWork
 from db.writer import Writer
@@ -84,10 +84,10 @@ async def measure(path: Path, tables: int) -> dict[str, list[float]]:
     return waits
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _connect(path: Path) -> FileSession:
     connection = connect_writer(path, SlowConnection)
     migrate(connection, path, known_migrations(), 0)
-    return connection
+    return FileSession(connection)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -8,13 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sqlite3
 from typing import Final
 
 from bot.tables.faults import StorageDownError
 from db.codec import decode_event, decode_options, pack_record, replay, unpack_record
-from db.connection import Reader
 from db.errors import BadRecordError
+from db.ports import Connection, Reader, Row
 from db.writer import Writer
 
 # All servers: this is the keeper of the whole file, and each row names its server.
@@ -81,7 +80,7 @@ class Archive:
             if not self._woken.is_set():
                 self._settled.set()
 
-    async def _pack(self, row: sqlite3.Row, key: tuple[int, str]) -> None:
+    async def _pack(self, row: Row, key: tuple[int, str]) -> None:
         keys = {"guild_id": key[0], "match_id": key[1]}
         bodies = [entry["body"] for entry in await self._reader.rows(_EVENTS, keys)]
         result = await self._reader.row(_TOTALS, keys)
@@ -93,7 +92,7 @@ class Archive:
             _log.error("match %s of server %s is not packed: %s", key[1], key[0], error)
             return
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(_KEEP_RECORD, keys | {"record": record})
             connection.execute(_DELETE_EVENTS, keys)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -10,8 +9,8 @@ from typing import Any, Final
 from bot.league.boards import MINIMUM_MATCHES, PAGE_LINES, PAGES, Board, BoardChoice, BoardPage, PodiumPlace, Standing
 from bot.league.periods import ALL_TIME, Season, SeasonMode, Span, month_bounds, month_of, week_of
 from db.calendar import season_of
-from db.connection import Reader
 from db.podiums import podium_place
+from db.ports import Reader, Row
 
 # Each board has its order and the count of who stands before a line, both from its own index. A tombstone's negative
 # id stands on no board; who left the server does not where its owner wants so.
@@ -126,7 +125,7 @@ _LAST_SEASON: Final = """
 """
 _PODIUM: Final = """
     SELECT rank, user_id, coalesce(name, '') AS name, points, wins, matches,
-        coalesce(has_left, 0) AND (SELECT hide_leavers FROM league WHERE guild_id = :guild_id) AS is_hidden
+        coalesce(has_left, 0) = 1 AND (SELECT hide_leavers FROM league WHERE guild_id = :guild_id) = 1 AS is_hidden
     FROM podium LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND season = :season AND pool = :pool ORDER BY line
 """
@@ -283,6 +282,6 @@ def _ranked(lines: Sequence[Standing], order: _Order, first: int, before: int) -
     return tuple(ranked)
 
 
-def _standing(row: sqlite3.Row) -> Standing:
+def _standing(row: Row) -> Standing:
     fields = {key: row[key] for key in row.keys()}  # noqa: SIM118 - a Row iterates its values
     return Standing(rank=None, **fields | {"is_provisional": bool(row["is_provisional"])})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -19,11 +18,14 @@ from db.ledger import (
     write_shown,
     write_tallies,
 )
+from db.ports import Connection, Row
 
 # The time of a result is strictly after the one before it: the order of results is then the order of their times.
 _TAKE_TIME: Final = """
     INSERT INTO league (guild_id, newest_at) VALUES (:guild_id, :now)
-    ON CONFLICT (guild_id) DO UPDATE SET newest_at = max(newest_at + 1, excluded.newest_at)
+    ON CONFLICT (guild_id) DO UPDATE SET newest_at = CASE
+        WHEN league.newest_at < excluded.newest_at THEN excluded.newest_at ELSE league.newest_at + 1
+    END
     RETURNING newest_at, season_mode, is_rating
 """
 _INSERT_RESULT: Final = """
@@ -59,13 +61,13 @@ _MET_TODAY: Final = """
 """
 
 
-def store_result(connection: sqlite3.Connection, guild_id: int, result: MatchResult, now: int) -> None:
+def store_result(connection: Connection, guild_id: int, result: MatchResult, now: int) -> None:
     """Store a result, and where it is rated enter it in ratings and standings.
 
     Outside servers (guild 0) nothing is rated: a board there would list strangers to each other.
 
     Raises:
-        sqlite3.IntegrityError: The match has a result already, or does not exist.
+        Exception: A broken key, as the database says it: the match has a result already, or does not exist.
     """
     ended_at, mode, is_rating = now, SeasonMode.MONTHLY.value, 0
     if guild_id:
@@ -79,7 +81,7 @@ def store_result(connection: sqlite3.Connection, guild_id: int, result: MatchRes
         enter(connection, guild_id, result, ended_at, SeasonMode(mode))
 
 
-def enter(connection: sqlite3.Connection, guild_id: int, result: MatchResult, ended_at: int, mode: SeasonMode) -> None:
+def enter(connection: Connection, guild_id: int, result: MatchResult, ended_at: int, mode: SeasonMode) -> None:
     """Enter a rated result, the newest of its server, in ratings and standings."""
     season = season_at_result(connection, guild_id, ended_at, mode)
     periods = periods_of(ended_at, season)
@@ -97,7 +99,7 @@ def enter(connection: sqlite3.Connection, guild_id: int, result: MatchResult, en
     forget_old(connection, guild_id, horizon(ended_at, season))
 
 
-def _repeats(connection: sqlite3.Connection, guild_id: int, result: MatchResult, ended_at: int) -> int:
+def _repeats(connection: Connection, guild_id: int, result: MatchResult, ended_at: int) -> int:
     """Return how often this line-up was rated before on this day."""
     own = line_up(result)
     keys = {
@@ -151,7 +153,7 @@ def laid_row(laid: Laid | None) -> dict[str, int | None]:
     return {"singles": laid.singles, "pairs": laid.pairs, "triples": laid.triples, "suited": laid.suited}
 
 
-def laid_of(row: sqlite3.Row | Mapping[str, int | None]) -> Laid | None:
+def laid_of(row: Row | Mapping[str, int | None]) -> Laid | None:
     """Return what a seat laid from the columns of a row."""
     singles, pairs, triples, suited = (row[name] for name in ("singles", "pairs", "triples", "suited"))
     if singles is None or pairs is None or triples is None or suited is None:

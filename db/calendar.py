@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from bot.league.folding import PODIUM_LINES, podium
 from bot.league.periods import Season, SeasonMode, month_bounds, month_of
 from bot.league.results import Pool
 from db.ledger import tally_of, write_podium
+from db.ports import Connection
 
 _SEASONS: Final = """
     SELECT number, name, started_at, ended_at, counts_from FROM season WHERE guild_id = :guild_id ORDER BY number
@@ -35,24 +35,24 @@ _FIRST_LINES: Final = """
 """
 
 
-def season_of(row: Sequence[Any]) -> Season:
+def season_of(row: Iterable[Any]) -> Season:
     """Return a season from its columns, in the order of its fields."""
     number, name, started_at, ended_at, counts_from = row
     return Season(number=number, name=name, started_at=started_at, ended_at=ended_at, counts_from=counts_from)
 
 
-def all_seasons(connection: sqlite3.Connection, guild_id: int) -> list[Season]:
+def all_seasons(connection: Connection, guild_id: int) -> list[Season]:
     """Return a server's seasons, oldest first."""
     return [season_of(row) for row in connection.execute(_SEASONS, {"guild_id": guild_id})]
 
 
-def newest_season(connection: sqlite3.Connection, guild_id: int) -> Season | None:
+def newest_season(connection: Connection, guild_id: int) -> Season | None:
     """Return a server's last season, over or not."""
     row = connection.execute(_NEWEST, {"guild_id": guild_id}).fetchone()
     return None if row is None else season_of(row)
 
 
-def season_at_result(connection: sqlite3.Connection, guild_id: int, moment: int, mode: SeasonMode) -> Season | None:
+def season_at_result(connection: Connection, guild_id: int, moment: int, mode: SeasonMode) -> Season | None:
     """Return the season that a match counts in which ends now; the calendar's begin with their first match."""
     turned_season(connection, guild_id, moment, mode)
     newest = newest_season(connection, guild_id)
@@ -62,7 +62,7 @@ def season_at_result(connection: sqlite3.Connection, guild_id: int, moment: int,
     return newest if newest is not None and newest.holds(moment) else None
 
 
-def turned_season(connection: sqlite3.Connection, guild_id: int, moment: int, mode: SeasonMode) -> Season | None:
+def turned_season(connection: Connection, guild_id: int, moment: int, mode: SeasonMode) -> Season | None:
     """End a season of the calendar whose month is over, and return it."""
     newest = newest_season(connection, guild_id)
     if mode is not SeasonMode.MONTHLY or newest is None or newest.ended_at is not None:
@@ -71,7 +71,7 @@ def turned_season(connection: sqlite3.Connection, guild_id: int, moment: int, mo
     return ended_season(connection, guild_id, newest, following) if moment >= following else None
 
 
-def begun_season(connection: sqlite3.Connection, guild_id: int, *, name: str, started_at: int) -> Season:
+def begun_season(connection: Connection, guild_id: int, *, name: str, started_at: int) -> Season:
     """Begin a season."""
     newest = newest_season(connection, guild_id)
     season = Season(number=1 + (newest.number if newest else 0), name=name, started_at=started_at)
@@ -80,7 +80,7 @@ def begun_season(connection: sqlite3.Connection, guild_id: int, *, name: str, st
     return season
 
 
-def ended_season(connection: sqlite3.Connection, guild_id: int, season: Season, ended_at: int) -> Season:
+def ended_season(connection: Connection, guild_id: int, season: Season, ended_at: int) -> Season:
     """End a season, keep its podium and note that it is to be posted; what the season is then is returned."""
     ended = replace(season, ended_at=ended_at)
     connection.execute(_END, {"guild_id": guild_id, "number": season.number, "ended_at": ended_at})

@@ -5,6 +5,7 @@ They are two so that no reading task ever stands in the middle of the writer's t
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,6 +14,8 @@ from typing import Final, Self, TypeVar
 import aiosqlite
 
 from bot.tables.faults import StorageDownError
+from db.forgetting import leaves_traces
+from db.ports import Connection
 
 BUSY_SECONDS: Final = 2.0
 """How long a foreign lock (an operator's shell, a backup tool) is waited for."""
@@ -51,7 +54,7 @@ def connect_writer(path: Path, factory: type[sqlite3.Connection] = sqlite3.Conne
     return connection
 
 
-def read_beside(path: Path, read: Callable[[sqlite3.Connection], _Read]) -> _Read:
+def read_beside(path: Path, read: Callable[[Connection], _Read]) -> _Read:
     """Read on a connection of its own; all of it sees the file as it was at one moment.
 
     Raises:
@@ -66,8 +69,98 @@ def read_beside(path: Path, read: Callable[[sqlite3.Connection], _Read]) -> _Rea
         connection.close()
 
 
-class Reader:
-    """Reads, one statement at a time: each sees all that was committed before it began."""
+class FileSession:
+    """The writer's connection to a file (`db.ports.Session`)."""
+
+    errors: tuple[type[Exception], ...] = (sqlite3.Error, MemoryError)
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def begin(self) -> None:
+        """Take the write lock at once: a deferred transaction that reads first may fail as it comes to write."""
+        self.roll_back()
+        self.connection.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        """Commit."""
+        self.connection.execute("COMMIT")
+
+    def roll_back(self) -> None:
+        """End what a failed batch left open; where even that fails, the next `begin` tries again."""
+        if self.connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+
+    def is_trouble(self, error: Exception) -> bool:
+        """Return whether the disk, a lock or the file is at fault, and not the work's own SQL (``SQLITE_ERROR``)."""
+        if isinstance(error, sqlite3.OperationalError):
+            return getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_ERROR
+        return isinstance(error, MemoryError) or type(error) is sqlite3.DatabaseError  # the latter: a broken file
+
+    def is_conflict(self, error: Exception) -> bool:
+        """Return whether a key or a reference was broken."""
+        return isinstance(error, sqlite3.IntegrityError)
+
+    def is_passing(self, _error: Exception) -> bool:
+        """Return false: nobody else writes, and a foreign lock was waited for already."""
+        return False
+
+    def empty_log(self) -> bool:
+        """Write the write-ahead log back into the file and empty it."""
+        self.roll_back()
+        (is_busy, *_) = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return not is_busy
+
+    def write_anew(self) -> None:
+        """Write the whole file anew."""
+        self.roll_back()
+        self.connection.execute("VACUUM")
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.connection.close()
+
+
+class FileSource:
+    """A file, read beside the writer (`db.ports.Source`)."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def read(self, read: Callable[[Connection], _Read]) -> _Read:
+        """Read on a connection of its own.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        try:
+            return read_beside(self._path, read)
+        except sqlite3.OperationalError as error:
+            raise StorageDownError(str(error)) from error
+
+    def has_traces(self, user_id: int) -> bool:
+        """Return whether a number still stands somewhere in the file.
+
+        Raises:
+            OSError: It cannot be read.
+        """
+        return leaves_traces(self._path, user_id)
+
+    def take_back(self) -> None:
+        """Nothing is to be done: SQLite writes over what it deletes (`PRAGMA secure_delete`)."""
+
+    def size(self) -> int:
+        """Return the size of the file.
+
+        Raises:
+            OSError: It is not there.
+        """
+        return self._path.stat().st_size
+
+
+class FileReader:
+    """Reads, one statement at a time (`db.ports.Reader`)."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection

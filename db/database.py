@@ -1,4 +1,4 @@
-"""The whole file, opened and closed as one: lock, schema, writer, reader, archive and what they serve."""
+"""The whole database, opened and closed as one: lock, schema, writer, reader, archive and what they serve."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from bot.league.boards import Boards
 from bot.league.experience import Experience
@@ -27,7 +27,7 @@ from bot.league.summons import SummonsBook
 from bot.tables.ports import Journal
 from db.archive import Archive
 from db.boards import StoredBoards
-from db.connection import Reader, connect_writer
+from db.connection import FileReader, FileSession, FileSource, connect_writer
 from db.errors import DamagedDatabaseError
 from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
@@ -38,18 +38,23 @@ from db.loading import Loader
 from db.lock import FileLock
 from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
+from db.offline import driver_of
 from db.openings import StoredOpeningWishes
 from db.podiums import StoredPodiums
+from db.ports import Reader, Source
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
 from db.recent import StoredRecent
-from db.refolding import due, refold
+from db.refolding import fold_what_is_due
 from db.removals import StoredRemovals
 from db.seasons import StoredSeasons
 from db.settings import StoredSettings
 from db.summons import StoredSummons
 from db.upkeep import StoredUpkeep
 from db.writer import Writer
+
+if TYPE_CHECKING:  # an extra, which may be missing
+    from db.postgres.session import Claim
 
 _log = logging.getLogger(__name__)
 
@@ -58,8 +63,10 @@ class Database:
     """An open database. Close it: what waits is stored first."""
 
     def __init__(
-        self, path: Path, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack
+        self, source: Source, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack
     ) -> None:
+        self.source = source
+        """What is stored, beside the writer; its size is for the operator's figures."""
         self.writer = writer
         """Its counters are for the operator's figures."""
         self.archive = Archive(reader, writer)
@@ -70,10 +77,10 @@ class Database:
         self.profiles: Profiles = StoredProfiles(reader, self.boards)
         self.seasons: Seasons = StoredSeasons(reader, writer, wall)
         self.podiums: Podiums = StoredPodiums(reader, writer, wall)
-        self.upkeep: Upkeep = StoredUpkeep(path, writer, wall)
+        self.upkeep: Upkeep = StoredUpkeep(source, writer, wall)
         self.fair_deals: FairDeals = StoredFairDeals(reader)
         self.languages: Languages = StoredLanguages(reader, writer)
-        self.privacy: Privacy = StoredPrivacy(path)
+        self.privacy: Privacy = StoredPrivacy(source)
         self.removals: Removals = StoredRemovals(reader, writer, wall)
         self.members: Members = StoredMembers(reader, writer, wall)
         self.settings: SettingsStore = StoredSettings(reader, writer, wall)
@@ -101,13 +108,36 @@ class Database:
             lock = FileLock.take(path)
             opened.callback(lock.release)
             try:
-                writer = await Writer.open(lambda: _connect(path, int(wall()), factory))
+                writer = await Writer.open(lambda: FileSession(_connect(path, int(wall()), factory)))
                 opened.push_async_callback(writer.close)
-                reader = await Reader.open(path)
+                reader = await FileReader.open(path)
             except sqlite3.Error as error:
                 raise DamagedDatabaseError(path, str(error)) from error
             opened.push_async_callback(reader.close)
-            return cls(path, writer, reader, wall, opened.pop_all())
+            return cls(FileSource(path), writer, reader, wall, opened.pop_all())
+        raise AssertionError("unreachable")
+
+    @classmethod
+    async def connect(cls, url: str, *, wall: Callable[[], float], claim: Claim | None = None) -> Self:
+        """Open a database on a PostgreSQL server; it is there, and its tables are made where they are missing.
+
+        Args:
+            url: ``postgresql://…``
+            wall: Unix seconds now.
+            claim: What each new session of the writer's takes before it writes; the whole database if left out.
+
+        Raises:
+            OpeningError: It cannot be opened; `db.errors` lists why.
+            ShardsTakenError: Another process has what the given claim wants.
+        """
+        driver = driver_of(url)
+        async with AsyncExitStack() as opened:
+            with driver.told(url, is_whole=claim is None):
+                writer = await Writer.open(lambda: driver.session_of(url, int(wall()), claim))
+                opened.push_async_callback(writer.close)
+                reader = await driver.PostgresReader.open(url)
+            opened.push_async_callback(reader.close)
+            return cls(driver.PostgresSource(url), writer, reader, wall, opened.pop_all())
         raise AssertionError("unreachable")
 
     async def close(self) -> None:
@@ -128,23 +158,10 @@ def _connect(path: Path, now: int, factory: type[sqlite3.Connection]) -> sqlite3
     connection = connect_writer(path, factory)
     try:
         copy = migrate(connection, path, known_migrations(), now)
-        _fold_what_is_due(connection)
+        fold_what_is_due(FileSession(connection))
     except BaseException:
         connection.close()
         raise
     if copy is not None:
         _log.info("the schema was brought up to date; the database before that is %s", copy)
     return connection
-
-
-def _fold_what_is_due(connection: sqlite3.Connection) -> None:
-    """Fold the books of servers anew that a new release or a correction marked, each in a transaction of its own."""
-    for guild_id in due(connection):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            refold(connection, guild_id)
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-        _log.info("the books of server %s were folded anew", guild_id)

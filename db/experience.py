@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from db.connection import Reader
+from db.ports import Reader
 
 _HAS_PLAYED_EVERYWHERE: Final = """
     WITH RECURSIVE server (id) AS (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from db.connection import Reader
 from db.errors import BadRecordError
+from db.ports import Reader
 from db.records import recorded_events
 from murlan.fairness import RevealedMatch
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
 from bot.tables.state import NOWHERE
 from db.inventory import USER, inventory
+from db.ports import Connection
 
 READ: Final = 1 << 20
 """How many bytes of a file are looked through at a time."""
@@ -40,10 +40,10 @@ _RENAME_PODIUMS: Final = """
     UPDATE podium SET user_id = :tombstone WHERE guild_id = :guild_id AND user_id = :user_id
 """
 _OPEN_STATES_EVERYWHERE: Final = """
-    SELECT guild_id, table_id, state FROM open_table WHERE set_aside_at IS NULL AND instr(state, :digits) > 0
+    SELECT guild_id, table_id, state FROM open_table WHERE set_aside_at IS NULL AND state LIKE '%' || :digits || '%'
 """
 _ASIDE_STATES_EVERYWHERE: Final = """
-    SELECT guild_id, table_id, state FROM open_table WHERE set_aside_at IS NOT NULL AND instr(state, :digits) > 0
+    SELECT guild_id, table_id, state FROM open_table WHERE set_aside_at IS NOT NULL AND state LIKE '%' || :digits || '%'
 """
 _REWRITE_STATE: Final = "UPDATE open_table SET state = :state WHERE guild_id = :guild_id AND table_id = :table_id"
 _MARK: Final = "UPDATE league SET refold_at = :now WHERE guild_id = :guild_id"
@@ -84,20 +84,20 @@ def leaves_traces(path: Path, user_id: int) -> bool:
     return False
 
 
-def tables_naming(connection: sqlite3.Connection, user_id: int) -> tuple[str, ...]:
+def tables_naming(connection: Connection, user_id: int) -> tuple[str, ...]:
     """Return the open tables that name a person; they are stored anew with every press, so they end first."""
     states = connection.execute(_OPEN_STATES_EVERYWHERE, {"digits": str(user_id)})
     return tuple(table_id for _, table_id, state in states if _named(user_id).search(state))
 
 
-def servers_of(connection: sqlite3.Connection, user_id: int) -> frozenset[int]:
+def servers_of(connection: Connection, user_id: int) -> frozenset[int]:
     """Return the servers in which anything of a person is stored; it walks whole tables, so beside the writer."""
     tables = [table for table in inventory(connection) if table.is_of_people and table.is_of_servers]
     return frozenset(row[0] for table in tables for row in connection.execute(table.servers_of_person, {USER: user_id}))
 
 
 def forget_person(
-    connection: sqlite3.Connection, user_id: int, servers: Iterable[int], *, now: int, new_tombstone: Callable[[], int]
+    connection: Connection, user_id: int, servers: Iterable[int], *, now: int, new_tombstone: Callable[[], int]
 ) -> list[int]:
     """Forget a person everywhere; the caller holds the transaction and folds anew what is returned.
 
@@ -129,7 +129,7 @@ def forget_person(
     return touched
 
 
-def forget_piece(connection: sqlite3.Connection, guild_id: int, *, piece: int = PIECE) -> bool:
+def forget_piece(connection: Connection, guild_id: int, *, piece: int = PIECE) -> bool:
     """Delete some rows of a server, those first that nothing refers to; return whether any are left.
 
     That it was removed is forgotten last, so that a process that dies in between goes on where it stopped.
@@ -141,30 +141,30 @@ def forget_piece(connection: sqlite3.Connection, guild_id: int, *, piece: int = 
     return False
 
 
-def forget_old_asides(connection: sqlite3.Connection, *, before: int, piece: int = PIECE) -> bool:
+def forget_old_asides(connection: Connection, *, before: int, piece: int = PIECE) -> bool:
     """Delete some tables that were set aside before a time, as unreadable; return whether any were."""
     return connection.execute(_DELETE_OLD_ASIDE_EVERYWHERE, {"before": before, "piece": piece}).rowcount > 0
 
 
-def forget_alone(connection: sqlite3.Connection, user_id: int) -> None:
+def forget_alone(connection: Connection, user_id: int) -> None:
     """Delete what a person plays alone, and an unreadable table at which they did; no process has it open."""
     connection.execute(_DELETE_ALONE, {"guild_id": NOWHERE, "user_id": user_id})
     forget_strays(connection)
 
 
-def forget_strays(connection: sqlite3.Connection) -> None:
+def forget_strays(connection: Connection) -> None:
     """Delete the matches that people played alone at tables that are no more: unreadable ones, a while after."""
     for statement in (_DELETE_STRAY_EVENTS, _DELETE_STRAY_MATCHES):
         connection.execute(statement, {"guild_id": NOWHERE})
 
 
-def forget_names(connection: sqlite3.Connection, guild_id: int, people: Iterable[int]) -> None:
+def forget_names(connection: Connection, guild_id: int, people: Iterable[int]) -> None:
     """Delete what people are called in a server."""
     keys = [{"guild_id": guild_id, "user_id": user_id} for user_id in people]
     connection.executemany(_FORGET_NAME, keys)
 
 
-def _renamed(connection: sqlite3.Connection, guild_id: int, user_id: int, tombstone: int) -> bool:
+def _renamed(connection: Connection, guild_id: int, user_id: int, tombstone: int) -> bool:
     """Put a tombstone in place of a person in one server's books, and return whether there was something."""
     keys = {"guild_id": guild_id, "user_id": user_id, "tombstone": tombstone}
     periods = json.dumps([row[0] for row in connection.execute(_PERIODS, keys)])
@@ -175,7 +175,7 @@ def _renamed(connection: sqlite3.Connection, guild_id: int, user_id: int, tombst
     return count > 0
 
 
-def _rewrite_asides(connection: sqlite3.Connection, user_id: int, new_tombstone: Callable[[], int]) -> None:
+def _rewrite_asides(connection: Connection, user_id: int, new_tombstone: Callable[[], int]) -> None:
     """Put a tombstone into the tables that could not be read: they wait for the operator, and go on nowhere."""
     asides = connection.execute(_ASIDE_STATES_EVERYWHERE, {"digits": str(user_id)}).fetchall()
     for guild_id, table_id, state in asides:

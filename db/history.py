@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
 from bot.league.history import PAGE_MATCHES, HistoryChoice, HistoryLine, HistoryPage, HistorySeat, RecordedMatch
 from db.codec import decode_options
-from db.connection import Reader
+from db.ports import Reader, Row
 from db.records import recorded_events
 from murlan.computer.levels import Level
 
@@ -95,7 +94,7 @@ class StoredHistory:
             has_older=len(rows) > PAGE_MATCHES,
         )
 
-    async def _rows(self, choice: HistoryChoice, sql: str) -> list[sqlite3.Row]:
+    async def _rows(self, choice: HistoryChoice, sql: str) -> Sequence[Row]:
         """Return one row more than a page has, in the order of the statement."""
         cursor = choice.after or choice.before
         bounds = {
@@ -107,16 +106,16 @@ class StoredHistory:
         }
         return await self._reader.rows(sql, bounds)
 
-    async def _lines(self, guild_id: int, rows: Sequence[sqlite3.Row]) -> tuple[HistoryLine, ...]:
+    async def _lines(self, guild_id: int, rows: Sequence[Row]) -> tuple[HistoryLine, ...]:
         """Return matches with their people."""
         match_ids = json.dumps([row["match_id"] for row in rows])
-        people: dict[str, list[sqlite3.Row]] = {}
+        people: dict[str, list[Row]] = {}
         for person in await self._reader.rows(_PEOPLE, {"guild_id": guild_id, "match_ids": match_ids}):
             people.setdefault(person["match_id"], []).append(person)
         return tuple(_line(row, people.get(row["match_id"], [])) for row in rows)
 
 
-def _line(row: sqlite3.Row, people: Sequence[sqlite3.Row]) -> HistoryLine:
+def _line(row: Row, people: Sequence[Row]) -> HistoryLine:
     options = decode_options(row["options"])
     winners = json.loads(row["winners"])
     levels = {seat: Level(level) for seat, level in json.loads(row["computers"])}
@@ -144,6 +143,6 @@ def _line(row: sqlite3.Row, people: Sequence[sqlite3.Row]) -> HistoryLine:
     )
 
 
-def _came(person: sqlite3.Row) -> bool:
+def _came(person: Row) -> bool:
     """Return whether somebody took the seat later; so the last one whose seat it was comes last."""
     return bool(person["is_newcomer"])

@@ -6,17 +6,18 @@ A column `guild_id` is the server a row is of, a column `user_id` the person.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from db.ports import Connection
+
 GUILD: Final = "guild_id"
 USER: Final = "user_id"
 
-_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name"
-_COLUMNS: Final = "SELECT name, pk FROM pragma_table_info(:table) ORDER BY cid"
-_REFERRED: Final = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(:table)'
+TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name"
+COLUMNS: Final = "SELECT name, pk FROM pragma_table_info(:table) ORDER BY cid"
+REFERRED: Final = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(:table)'
 _SERVERS: Final = "SELECT DISTINCT guild_id FROM {table}"
 _PIECE_OF_SERVER: Final = """
     DELETE FROM {table} WHERE guild_id = :guild_id
@@ -80,20 +81,20 @@ class Table:
         return _ROWS_OF_SERVER.format(table=self.name)
 
 
-def inventory(connection: sqlite3.Connection) -> tuple[Table, ...]:
+def inventory(connection: Connection) -> tuple[Table, ...]:
     """Return all tables, those that refer to others before them: rows are deleted in this order."""
-    return tuple(_in_order([_table(connection, row[0]) for row in connection.execute(_TABLES).fetchall()]))
+    return tuple(_in_order([_table(connection, row[0]) for row in connection.execute(TABLES).fetchall()]))
 
 
-def stored_servers(connection: sqlite3.Connection) -> set[int]:
+def stored_servers(connection: Connection) -> set[int]:
     """Return the servers of which anything is stored; 0, which stands for none, is not among them."""
     tables = [table for table in inventory(connection) if table.is_of_servers]
     return {row[0] for table in tables for row in connection.execute(table.servers)} - {0}
 
 
-def _table(connection: sqlite3.Connection, name: str) -> Table:
-    columns = [tuple(row) for row in connection.execute(_COLUMNS, {"table": name})]
-    referred = frozenset(row[0] for row in connection.execute(_REFERRED, {"table": name}))
+def _table(connection: Connection, name: str) -> Table:
+    columns = [tuple(row) for row in connection.execute(COLUMNS, {"table": name})]
+    referred = frozenset(row[0] for row in connection.execute(REFERRED, {"table": name}))
     key = tuple(column for _, column in sorted((place, column) for column, place in columns if place))
     return Table(name, tuple(column for column, _ in columns), key, referred - {name})
 

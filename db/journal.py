@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
+import os
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from bot.tables.ports import StoredTable, Unit
 from db.archive import Archive
 from db.errors import BadRecordError
 from db.loading import Loader
+from db.ports import Connection, Row
 from db.storing import UnitWork
 from db.writer import Writer
 
@@ -23,7 +24,7 @@ _SET_ASIDE: Final = """
     UPDATE open_table SET set_aside_at = :now WHERE guild_id = :guild_id AND table_id = :table_id
 """
 _PROBE: Final = """
-    INSERT INTO probe (number, written_at, filling) VALUES (1, :now, randomblob(:size))
+    INSERT INTO probe (number, written_at, filling) VALUES (1, :now, :filling)
     ON CONFLICT (number) DO UPDATE SET written_at = excluded.written_at, filling = excluded.filling
 """
 PROBE_BYTES: Final = 16_384
@@ -87,9 +88,9 @@ class StoredJournal:
         Raises:
             StorageDownError: It cannot.
         """
-        await self._write(_PROBE, {"now": self._now(), "size": PROBE_BYTES})
+        await self._write(_PROBE, {"now": self._now(), "filling": os.urandom(PROBE_BYTES)})
 
-    async def _table(self, row: sqlite3.Row) -> StoredTable | None:
+    async def _table(self, row: Row) -> StoredTable | None:
         """Read a table from its row; one that cannot be read is set aside and logged."""
         try:
             return await self._loader.table(row)
@@ -105,7 +106,7 @@ class StoredJournal:
             _log.warning("table %s of server %s is not marked: %s", table_id, guild_id, trouble)
 
     async def _write(self, sql: str, parameters: dict[str, Any]) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(sql, parameters)
 
         await self._writer.submit(work)

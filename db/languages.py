@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any, Final
 
-from db.connection import Reader
+from db.ports import Connection, Reader, Row
 from db.writer import Writer
 
 _OF_GUILD: Final = "SELECT language FROM guild_setting WHERE guild_id = :guild_id"
@@ -58,11 +57,11 @@ class StoredLanguages:
         await self._write(_SET_INVITATIONS, {"user_id": user_id, "takes_invitations": int(is_taking)})
 
     async def _write(self, sql: str, parameters: dict[str, Any]) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(sql, parameters)
 
         await self._writer.submit(work)
 
 
-def _language(row: sqlite3.Row | None) -> str | None:
+def _language(row: Row | None) -> str | None:
     return None if row is None or row["language"] is None else str(row["language"])

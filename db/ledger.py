@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from bot.league.folding import PodiumLine, Tally, TallyKey
 from bot.league.periods import Horizon
 from bot.league.ratings import Rating
 from bot.league.results import Pool
+from db.ports import Connection
 
 _RATINGS: Final = """
     SELECT user_id, mean, deviation, matches FROM rating
@@ -85,16 +85,14 @@ _ALL_PODIUMS: Final = """
 """
 
 
-def load_ratings(
-    connection: sqlite3.Connection, guild_id: int, pool: Pool, user_ids: Sequence[int]
-) -> dict[int, Rating]:
+def load_ratings(connection: Connection, guild_id: int, pool: Pool, user_ids: Sequence[int]) -> dict[int, Rating]:
     """Return the ratings of some people in a pool."""
     keys = {"guild_id": guild_id, "pool": pool.value, "user_ids": json.dumps(user_ids)}
     return {row[0]: Rating(*row[1:]) for row in connection.execute(_RATINGS, keys)}
 
 
 def load_tallies(
-    connection: sqlite3.Connection, guild_id: int, pool: Pool, periods: Sequence[str], user_ids: Sequence[int]
+    connection: Connection, guild_id: int, pool: Pool, periods: Sequence[str], user_ids: Sequence[int]
 ) -> dict[TallyKey, Tally]:
     """Return what some people's matches of some periods add up to."""
     keys = {
@@ -112,7 +110,7 @@ def tally_of(row: Sequence[Any]) -> Tally:
     return Tally(**dict(zip(names, row[:-1], strict=False)), is_provisional=bool(row[-1]))
 
 
-def write_ratings(connection: sqlite3.Connection, guild_id: int, ratings: Iterable[tuple[Pool, int, Rating]]) -> None:
+def write_ratings(connection: Connection, guild_id: int, ratings: Iterable[tuple[Pool, int, Rating]]) -> None:
     """Write ratings, by pool and user id."""
     rows = [
         {
@@ -128,9 +126,7 @@ def write_ratings(connection: sqlite3.Connection, guild_id: int, ratings: Iterab
     connection.executemany(_UPSERT_RATING, rows)
 
 
-def write_tallies(
-    connection: sqlite3.Connection, guild_id: int, tallies: Iterable[tuple[str, Pool, int, Tally]]
-) -> None:
+def write_tallies(connection: Connection, guild_id: int, tallies: Iterable[tuple[str, Pool, int, Tally]]) -> None:
     """Write standings, by period, pool and user id."""
     rows = [
         {
@@ -156,7 +152,7 @@ def write_tallies(
     connection.executemany(_UPSERT_TALLY, rows)
 
 
-def write_shown(connection: sqlite3.Connection, guild_id: int, shown: Iterable[tuple[str, int, int | None]]) -> None:
+def write_shown(connection: Connection, guild_id: int, shown: Iterable[tuple[str, int, int | None]]) -> None:
     """Write the ratings after lines of results, as people see them, by match and user id."""
     rows = [
         {"guild_id": guild_id, "match_id": match_id, "user_id": user_id, "shown": number}
@@ -165,7 +161,7 @@ def write_shown(connection: sqlite3.Connection, guild_id: int, shown: Iterable[t
     connection.executemany(_SET_SHOWN, rows)
 
 
-def write_podium(connection: sqlite3.Connection, guild_id: int, lines: Iterable[PodiumLine]) -> None:
+def write_podium(connection: Connection, guild_id: int, lines: Iterable[PodiumLine]) -> None:
     """Write lines of podiums."""
     rows = [
         {
@@ -184,20 +180,20 @@ def write_podium(connection: sqlite3.Connection, guild_id: int, lines: Iterable[
     connection.executemany(_UPSERT_PODIUM, rows)
 
 
-def forget_old(connection: sqlite3.Connection, guild_id: int, kept: Horizon) -> None:
+def forget_old(connection: Connection, guild_id: int, kept: Horizon) -> None:
     """Delete the standings of weeks, months and seasons that are not kept any more."""
     for lowest, oldest in (("week:", kept.week), ("month:", kept.month)):
         connection.execute(_FORGET_KIND, {"guild_id": guild_id, "lowest": lowest, "oldest": oldest})
     connection.execute(_FORGET_SEASONS, {"guild_id": guild_id, "oldest": kept.season})
 
 
-def delete_ratings(connection: sqlite3.Connection, guild_id: int, keys: Iterable[tuple[Pool, int]]) -> None:
+def delete_ratings(connection: Connection, guild_id: int, keys: Iterable[tuple[Pool, int]]) -> None:
     """Delete ratings, by pool and user id."""
     rows = [{"guild_id": guild_id, "pool": pool.value, "user_id": user_id} for pool, user_id in keys]
     connection.executemany(_DELETE_RATING, rows)
 
 
-def delete_tallies(connection: sqlite3.Connection, guild_id: int, keys: Iterable[tuple[str, Pool, int]]) -> None:
+def delete_tallies(connection: Connection, guild_id: int, keys: Iterable[tuple[str, Pool, int]]) -> None:
     """Delete standings, by period, pool and user id."""
     rows = [
         {"guild_id": guild_id, "period": period, "pool": pool.value, "user_id": user_id}
@@ -206,31 +202,31 @@ def delete_tallies(connection: sqlite3.Connection, guild_id: int, keys: Iterable
     connection.executemany(_DELETE_TALLY, rows)
 
 
-def delete_podium(connection: sqlite3.Connection, guild_id: int, lines: Iterable[PodiumLine]) -> None:
+def delete_podium(connection: Connection, guild_id: int, lines: Iterable[PodiumLine]) -> None:
     """Delete lines of podiums."""
     rows = [{"guild_id": guild_id, "season": one.season, "pool": one.pool.value, "line": one.line} for one in lines]
     connection.executemany(_DELETE_PODIUM, rows)
 
 
-def all_ratings(connection: sqlite3.Connection, guild_id: int) -> dict[tuple[Pool, int], Rating]:
+def all_ratings(connection: Connection, guild_id: int) -> dict[tuple[Pool, int], Rating]:
     """Return all ratings of a server."""
     rows = connection.execute(_ALL_RATINGS, {"guild_id": guild_id})
     return {(Pool(row[0]), row[1]): Rating(*row[2:]) for row in rows}
 
 
-def all_tallies(connection: sqlite3.Connection, guild_id: int) -> dict[tuple[str, Pool, int], Tally]:
+def all_tallies(connection: Connection, guild_id: int) -> dict[tuple[str, Pool, int], Tally]:
     """Return all standings of a server."""
     rows = connection.execute(_ALL_TALLIES, {"guild_id": guild_id})
     return {(row[0], Pool(row[1]), row[2]): tally_of(row[3:]) for row in rows}
 
 
-def all_shown(connection: sqlite3.Connection, guild_id: int) -> dict[tuple[str, int], int]:
+def all_shown(connection: Connection, guild_id: int) -> dict[tuple[str, int], int]:
     """Return the ratings after all rated lines of a server's results."""
     rows = connection.execute(_ALL_SHOWN, {"guild_id": guild_id})
     return {(match_id, user_id): shown for match_id, user_id, shown in rows if shown is not None}
 
 
-def all_podiums(connection: sqlite3.Connection, guild_id: int) -> list[PodiumLine]:
+def all_podiums(connection: Connection, guild_id: int) -> list[PodiumLine]:
     """Return all lines of a server's podiums."""
     rows = connection.execute(_ALL_PODIUMS, {"guild_id": guild_id})
     return [podium_line(row) for row in rows]

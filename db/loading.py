@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,8 +11,8 @@ from bot.tables.ports import StoredTable
 from bot.tables.seating import PersonSeat
 from bot.tables.state import TableState
 from db.codec import decode_event, decode_options, decode_state, replay, unpack_record
-from db.connection import Reader
 from db.errors import BadRecordError
+from db.ports import Reader, Row
 from murlan.events import Dealt, Event
 from murlan.match import Match
 
@@ -45,7 +45,7 @@ class Loader:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def rows(self) -> list[sqlite3.Row]:
+    async def rows(self) -> Sequence[Row]:
         """Return the rows of all open tables that were not set aside; `table` reads one.
 
         Raises:
@@ -53,7 +53,7 @@ class Loader:
         """
         return await self._reader.rows(_OPEN_TABLES_EVERYWHERE, {})
 
-    async def row(self, guild_id: int, table_id: str) -> sqlite3.Row | None:
+    async def row(self, guild_id: int, table_id: str) -> Row | None:
         """Return the row of one open table, or ``None`` where it is closed or was set aside.
 
         Raises:
@@ -61,7 +61,7 @@ class Loader:
         """
         return await self._reader.row(_OPEN_TABLE, {"guild_id": guild_id, "table_id": table_id})
 
-    async def table(self, row: sqlite3.Row) -> StoredTable:
+    async def table(self, row: Row) -> StoredTable:
         """Read one table, with its match folded from the last deal and the names of its people.
 
         Raises:

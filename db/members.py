@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Final
 
-from db.connection import Reader
 from db.openings import FORGET_WISHES
+from db.ports import Connection, Reader
 from db.writer import Writer
 
 _DEPARTED_EVERYWHERE: Final = "SELECT guild_id, user_id FROM member_name WHERE has_left = 1"
@@ -46,7 +45,7 @@ class StoredMembers:
         """Note whether somebody has left; whose name is not stored stays unknown; who left is told of no table."""
         keys = {"guild_id": guild_id, "user_id": user_id, "has_left": int(has_left), "now": int(self._wall())}
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(_NOTE, keys)
             if has_left:
                 connection.execute(FORGET_WISHES, keys)

@@ -38,7 +38,12 @@ class Migration:
 
 def known_migrations() -> tuple[Migration, ...]:
     """Return the steps of this release, in order."""
-    files = (entry for entry in resources.files("db.migrations").iterdir() if entry.name.endswith(".sql"))
+    return migrations_in("db.migrations")
+
+
+def migrations_in(package: str) -> tuple[Migration, ...]:
+    """Return the steps whose scripts lie in a package, in order."""
+    files = (entry for entry in resources.files(package).iterdir() if entry.name.endswith(".sql"))
     found = [(_FILE_NAME.fullmatch(entry.name), entry) for entry in files]
     steps = [Migration(int(name[1]), name[2], entry.read_text("utf-8")) for name, entry in found if name]
     return tuple(sorted(steps, key=lambda step: step.number))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.league.openings import Listener
-from db.connection import Reader
+from db.ports import Reader
 from db.writer import Writer
 
 _IS_TOLD: Final = """

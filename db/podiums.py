@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,7 +10,7 @@ from bot.league.periods import Season, SeasonMode, month_bounds
 from bot.league.podiums import CHANNELS, Attempt, EndedSeason, OwedPodium, PoolPodium, Posting
 from bot.league.results import Pool
 from db.calendar import season_of
-from db.connection import Reader
+from db.ports import Reader, Row
 from db.writer import Writer
 
 _DUE_EVERYWHERE: Final = """
@@ -30,7 +29,7 @@ _ENDED: Final = """
 """
 _PLACES: Final = """
     SELECT rank, user_id, coalesce(name, '') AS name, points, wins, matches,
-        coalesce(has_left, 0) AND (SELECT hide_leavers FROM league WHERE guild_id = :guild_id) AS is_hidden
+        coalesce(has_left, 0) = 1 AND (SELECT hide_leavers FROM league WHERE guild_id = :guild_id) = 1 AS is_hidden
     FROM podium LEFT JOIN member_name USING (guild_id, user_id)
     WHERE guild_id = :guild_id AND season = :season AND pool = :pool ORDER BY line
 """
@@ -111,13 +110,13 @@ class StoredPodiums:
         return tuple(found)[:CHANNELS]
 
 
-def podium_place(row: sqlite3.Row) -> PodiumPlace:
+def podium_place(row: Row) -> PodiumPlace:
     """Return a place on a podium from its columns."""
     fields: dict[str, Any] = {key: row[key] for key in row.keys()}  # noqa: SIM118 - a Row iterates its values
     return PodiumPlace(**fields | {"is_hidden": bool(row["is_hidden"])})
 
 
-def _owed(row: sqlite3.Row) -> OwedPodium:
+def _owed(row: Row) -> OwedPodium:
     guild_id, season, owed_at, channel_id, nonce, tried_at = row
     attempt = None if nonce is None else Attempt(channel_id, nonce, tried_at)
     return OwedPodium(guild_id=guild_id, season=season, owed_at=owed_at, attempt=attempt)

@@ -9,18 +9,15 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any, Final
 
-from bot.tables.faults import StorageDownError
 from db.codec import encode_event, unpack_record
-from db.connection import read_beside
 from db.errors import BadRecordError
 from db.inventory import GUILD, USER, Table, inventory
+from db.ports import Connection, Source
 
 READABLE: Final = {
     "event": "events",
@@ -42,7 +39,7 @@ READABLE: Final = {
 OPEN_TABLES: Final = "open_table"
 
 _OPEN_OF_PERSON_EVERYWHERE: Final = """
-    SELECT guild_id, table_id, channel_id, state FROM open_table WHERE instr(state, :digits) > 0
+    SELECT guild_id, table_id, channel_id, state FROM open_table WHERE state LIKE '%' || :digits || '%'
 """
 _RESULT: Final = """
     SELECT started_at, ended_at, pool, is_finished, is_rated, voided_at FROM result
@@ -57,8 +54,8 @@ _SHOWN_OF_TABLES: Final = (GUILD, "table_id", "channel_id", "message_id", "match
 class StoredPrivacy:
     """Tells a person all about themselves (`bot.league.privacy.Privacy`), one at a time: it walks whole tables."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self._telling = asyncio.Lock()
 
     async def about(self, user_id: int) -> dict[str, Any]:
@@ -68,15 +65,10 @@ class StoredPrivacy:
             StorageDownError: It cannot be read now.
         """
         async with self._telling:
-            try:
-                return await asyncio.to_thread(
-                    lambda: read_beside(self._path, lambda connection: about_person(connection, user_id))
-                )
-            except sqlite3.OperationalError as error:
-                raise StorageDownError(str(error)) from error
+            return await asyncio.to_thread(self._source.read, lambda connection: about_person(connection, user_id))
 
 
-def about_person(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]:
+def about_person(connection: Connection, user_id: int) -> dict[str, Any]:
     """Return all that is stored of a person."""
     told: dict[str, Any] = {USER: str(user_id)}
     for table in inventory(connection):
@@ -87,7 +79,7 @@ def about_person(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]
     return told
 
 
-def about_server(connection: sqlite3.Connection, guild_id: int) -> Iterator[str]:
+def about_server(connection: Connection, guild_id: int) -> Iterator[str]:
     """Yield all that is stored of a server as the text of one JSON object, row by row."""
     yield f'{{\n"{GUILD}": "{guild_id}"'
     for table in inventory(connection):
@@ -108,7 +100,7 @@ def _dicts(table: Table, rows: Iterable[tuple[Any, ...]]) -> Iterator[dict[str, 
     return (dict(zip(table.columns, row, strict=True)) for row in rows)
 
 
-def _with_result(connection: sqlite3.Connection, row: dict[str, Any]) -> dict[str, Any]:
+def _with_result(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
     """Add to a line of a result when that match was and what kind."""
     if "match_id" not in row:
         return row
@@ -117,7 +109,7 @@ def _with_result(connection: sqlite3.Connection, row: dict[str, Any]) -> dict[st
     return row | (dict(zip(facts, found, strict=True)) if found else {})
 
 
-def _open_tables_of(connection: sqlite3.Connection, user_id: int) -> Iterator[dict[str, Any]]:
+def _open_tables_of(connection: Connection, user_id: int) -> Iterator[dict[str, Any]]:
     for guild_id, table_id, channel_id, state in connection.execute(
         _OPEN_OF_PERSON_EVERYWHERE, {"digits": str(user_id)}
     ):
@@ -125,7 +117,7 @@ def _open_tables_of(connection: sqlite3.Connection, user_id: int) -> Iterator[di
             yield _readable({GUILD: guild_id, "table_id": table_id, "channel_id": channel_id})
 
 
-def _shown(connection: sqlite3.Connection, table: Table, rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _shown(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Yield what may be shown of a server's rows."""
     for row in rows:
         if table.name == OPEN_TABLES:
@@ -136,7 +128,7 @@ def _shown(connection: sqlite3.Connection, table: Table, rows: Iterable[dict[str
             yield _readable(row)
 
 
-def _is_over(connection: sqlite3.Connection, row: dict[str, Any]) -> bool:
+def _is_over(connection: Connection, row: dict[str, Any]) -> bool:
     """Return whether a row's match has ended; what belongs to none that is known stays hidden."""
     found = connection.execute(_IS_OVER, {GUILD: row[GUILD], "match_id": row["match_id"]}).fetchone()
     return found is not None and bool(found[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,19 +10,19 @@ from bot.league.boards import Board, BoardChoice, Boards, Standing
 from bot.league.profiles import NEWEST, Profile, ProfileLine, head_to_head, own_places
 from bot.league.results import Pool
 from db.books import laid_of
-from db.connection import Reader
+from db.ports import Reader, Row
 
 # What counts is told apart afterwards, so that no more than this is ever looked at.
 _NEWEST: Final = """
     SELECT match_id, pool, seat, won, has_left, points, persons, places, deals, quads, straights, is_comeback,
-        rating_after, singles, pairs, triples, suited, is_rated AND voided_at IS NULL AND NOT is_newcomer AS counts
+        rating_after, singles, pairs, triples, suited, is_rated = 1 AND voided_at IS NULL AND is_newcomer = 0 AS counts
     FROM result_person AS own INDEXED BY result_person_by_user JOIN result USING (guild_id, match_id)
     WHERE guild_id = :guild_id AND own.user_id = :user_id
     ORDER BY own.ended_at DESC, match_id DESC LIMIT :limit
 """
 _SHARED: Final = """
     SELECT match_id, pool, seat, won, has_left, points, persons, places, deals, quads, straights, is_comeback,
-        rating_after, singles, pairs, triples, suited, NOT is_newcomer AS counts
+        rating_after, singles, pairs, triples, suited, is_newcomer = 0 AS counts
     FROM result_person AS own JOIN result USING (guild_id, match_id)
     WHERE guild_id = :guild_id AND match_id IN (SELECT value FROM json_each(:match_ids)) AND own.user_id = :user_id
 """
@@ -64,11 +63,11 @@ class StoredProfiles:
         return tuple(found)
 
 
-def _lines(rows: Sequence[sqlite3.Row]) -> tuple[ProfileLine, ...]:
+def _lines(rows: Sequence[Row]) -> tuple[ProfileLine, ...]:
     return tuple(_line(row) for row in rows if row["counts"])
 
 
-def _line(row: sqlite3.Row) -> ProfileLine:
+def _line(row: Row) -> ProfileLine:
     return ProfileLine(
         match_id=row["match_id"],
         pool=Pool(row["pool"]),

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
 from bot.league.recent import MOST, RecentResult
-from db.connection import Reader
+from db.ports import Reader, Row
 
 _NEWEST: Final = """
     SELECT match_id, ended_at, totals, voided_at FROM result WHERE guild_id = :guild_id
@@ -39,7 +38,7 @@ class StoredRecent:
         rows = await self._reader.rows(_ONE, {"guild_id": guild_id, "match_id": match_id})
         return next(iter(await self._results(guild_id, rows)), None)
 
-    async def _results(self, guild_id: int, rows: Sequence[sqlite3.Row]) -> tuple[RecentResult, ...]:
+    async def _results(self, guild_id: int, rows: Sequence[Row]) -> tuple[RecentResult, ...]:
         match_ids = json.dumps([row["match_id"] for row in rows])
         people: dict[str, list[tuple[int, str]]] = {}
         for line in await self._reader.rows(_PEOPLE, {"guild_id": guild_id, "match_ids": match_ids}):
@@ -47,7 +46,7 @@ class StoredRecent:
         return tuple(_result(row, sorted(people.get(row["match_id"], ()))) for row in rows)
 
 
-def _result(row: sqlite3.Row, people: Sequence[tuple[int, str]]) -> RecentResult:
+def _result(row: Row, people: Sequence[tuple[int, str]]) -> RecentResult:
     totals = json.loads(row["totals"])
     return RecentResult(
         match_id=row["match_id"],

@@ -1,17 +1,13 @@
-"""Holds all books of a file against what their results fold to: for an operator, while the bot does not run."""
+"""Holds all books of a database against what their results fold to: for an operator, while the bot does not run."""
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-from db.connection import connect_writer
-from db.errors import DamagedDatabaseError
-from db.lock import FileLock
+from db.offline import Where, transaction, writing
+from db.ports import Session
 from db.refolding import begun_fold, differences, put_right, servers
 
 _COUNT: Final = "SELECT count(*) FROM result WHERE guild_id = :guild_id"
@@ -33,47 +29,37 @@ class Recomputed:
         return not self.differing
 
 
-def recompute(path: Path, *, guild_id: int | None = None, is_repairing: bool = False) -> Recomputed:
-    """Fold all results of a file, or of one server, and compare with what is stored.
+def recompute(where: Where, *, guild_id: int | None = None, is_repairing: bool = False) -> Recomputed:
+    """Fold all results of a database, or of one server, and compare with what is stored.
 
     Args:
-        path: The database; no bot has it open.
+        where: The database; no bot has it open.
         guild_id: The one server.
         is_repairing: Whether what differs is put right.
 
     Raises:
         DatabaseInUseError: A bot has it open.
-        DamagedDatabaseError: It cannot be read or written, or is of an older release.
+        OlderDatabaseError: An older release wrote it.
+        NewerDatabaseError: A newer one did.
+        DamagedDatabaseError: The file cannot be read or written.
+        UnreachableServerError: The server cannot be used.
     """
     began = time.perf_counter()
-    with contextlib.ExitStack() as closing:
-        closing.callback(FileLock.take(path).release)
-        try:
-            connection = connect_writer(path)
-            closing.callback(connection.close)
-            return _recomputed(connection, guild_id, began, is_repairing=is_repairing)
-        except sqlite3.Error as error:
-            raise DamagedDatabaseError(path, str(error)) from error
-    raise AssertionError("unreachable")
+    with writing(where) as session:
+        return _recomputed(session, guild_id, began, is_repairing=is_repairing)
 
 
-def _recomputed(
-    connection: sqlite3.Connection, guild_id: int | None, began: float, *, is_repairing: bool
-) -> Recomputed:
+def _recomputed(session: Session, guild_id: int | None, began: float, *, is_repairing: bool) -> Recomputed:
+    connection = session.connection
     chosen = servers(connection) if guild_id is None else [guild_id]
     differing, results = {}, 0
     for server in chosen:
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with transaction(session):
             fold = begun_fold(connection, server)
             fold.finish()
             found = differences(connection, server, fold)
             if is_repairing:
                 put_right(connection, server, found)
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-        connection.execute("COMMIT")
         results += connection.execute(_COUNT, {"guild_id": server}).fetchone()[0]
         if len(found):
             differing[server] = len(found)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from db.codec import decode_event, unpack_record
-from db.connection import Reader
+from db.ports import Reader
 from murlan.events import Event
 
 _EVENTS: Final = "SELECT body FROM event WHERE guild_id = :guild_id AND match_id = :match_id ORDER BY seq"

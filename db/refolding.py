@@ -6,7 +6,7 @@ All of it runs on one plain connection: the writer's, one that only reads beside
 from __future__ import annotations
 
 import json
-import sqlite3
+import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -17,6 +17,7 @@ from bot.league.results import ComputerResult, MatchResult, PersonResult, Pool
 from db import ledger
 from db.books import laid_of
 from db.calendar import all_seasons
+from db.ports import ALONE, Connection, Session
 from murlan.computer.levels import Level
 
 PAGE: Final = 2000
@@ -36,6 +37,8 @@ _PERSONS: Final = """
 _SETTLE: Final = "UPDATE league SET refold_at = NULL WHERE guild_id = :guild_id"
 _DUE_EVERYWHERE: Final = "SELECT guild_id FROM league WHERE refold_at IS NOT NULL ORDER BY guild_id"
 _SERVERS_EVERYWHERE: Final = "SELECT guild_id FROM league ORDER BY guild_id"
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,30 +65,48 @@ class Difference:
         )
 
 
-def servers(connection: sqlite3.Connection) -> list[int]:
+def servers(connection: Connection) -> list[int]:
     """Return all servers that have books."""
     return [guild_id for (guild_id,) in connection.execute(_SERVERS_EVERYWHERE)]
 
 
-def due(connection: sqlite3.Connection) -> list[int]:
+def due(connection: Connection) -> list[int]:
     """Return the servers whose results are to be folded anew."""
     return [guild_id for (guild_id,) in connection.execute(_DUE_EVERYWHERE)]
 
 
-def begun_fold(connection: sqlite3.Connection, guild_id: int) -> Fold:
+def fold_what_is_due(session: Session) -> None:
+    """Fold the books of servers anew that a new release or a correction marked, each in a transaction of its own.
+
+    Raises:
+        Exception: One of the session's errors.
+    """
+    for guild_id in due(session.connection):
+        session.begin()
+        try:
+            session.connection.execute(ALONE)
+            refold(session.connection, guild_id)
+            session.commit()
+        except BaseException:
+            session.roll_back()
+            raise
+        _log.info("the books of server %s were folded anew", guild_id)
+
+
+def begun_fold(connection: Connection, guild_id: int) -> Fold:
     """Take in all results of a server that are stored by now."""
     fold = Fold()
     take_in_rest(connection, guild_id, fold)
     return fold
 
 
-def finish_fold(connection: sqlite3.Connection, guild_id: int, fold: Fold) -> None:
+def finish_fold(connection: Connection, guild_id: int, fold: Fold) -> None:
     """Take in what has been stored since, and make the podiums."""
     take_in_rest(connection, guild_id, fold)
     fold.finish()
 
 
-def take_in_rest(connection: sqlite3.Connection, guild_id: int, fold: Fold) -> None:
+def take_in_rest(connection: Connection, guild_id: int, fold: Fold) -> None:
     """Take in the results after the last one that was taken in."""
     row = connection.execute(_LEAGUE, {"guild_id": guild_id}).fetchone()
     fold.counts_from = row[0] if row else 0
@@ -95,7 +116,7 @@ def take_in_rest(connection: sqlite3.Connection, guild_id: int, fold: Fold) -> N
             fold.take_in(booked)
 
 
-def differences(connection: sqlite3.Connection, guild_id: int, fold: Fold) -> Difference:
+def differences(connection: Connection, guild_id: int, fold: Fold) -> Difference:
     """Compare a finished fold with what is stored, floating-point numbers to the last bit."""
     ratings = ledger.all_ratings(connection, guild_id)
     tallies = ledger.all_tallies(connection, guild_id)
@@ -115,7 +136,7 @@ def differences(connection: sqlite3.Connection, guild_id: int, fold: Fold) -> Di
     )
 
 
-def put_right(connection: sqlite3.Connection, guild_id: int, found: Difference) -> None:
+def put_right(connection: Connection, guild_id: int, found: Difference) -> None:
     """Write what differs; the caller holds the transaction."""
     ledger.delete_ratings(connection, guild_id, found.stray_ratings)
     ledger.write_ratings(connection, guild_id, [(*key, own) for key, own in found.ratings.items()])
@@ -127,14 +148,14 @@ def put_right(connection: sqlite3.Connection, guild_id: int, found: Difference) 
     connection.execute(_SETTLE, {"guild_id": guild_id})
 
 
-def refold(connection: sqlite3.Connection, guild_id: int) -> None:
+def refold(connection: Connection, guild_id: int) -> None:
     """Fold a server's results anew and put right what differs; the caller holds the transaction."""
     fold = begun_fold(connection, guild_id)
     fold.finish()
     put_right(connection, guild_id, differences(connection, guild_id, fold))
 
 
-def _page(connection: sqlite3.Connection, guild_id: int, after: tuple[int, str]) -> Iterator[BookedResult]:
+def _page(connection: Connection, guild_id: int, after: tuple[int, str]) -> Iterator[BookedResult]:
     keys = {"guild_id": guild_id, "ended_at": after[0], "match_id": after[1], "limit": PAGE}
     rows = connection.execute(_RESULTS, keys).fetchall()
     persons: dict[str, list[PersonResult]] = {}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable
 from typing import Final
 
 from bot.league.privacy import KEPT_SECONDS
 from bot.tables.state import NOWHERE
-from db.connection import Reader
 from db.forgetting import PIECE, forget_names, forget_old_asides, forget_piece, forget_strays
+from db.ports import Connection, Reader
 from db.writer import Writer
 
 _SERVERS_EVERYWHERE: Final = """
@@ -26,7 +25,7 @@ _CANCEL: Final = "DELETE FROM removal WHERE guild_id = :guild_id"
 _STRAY_NAMES: Final = """
     SELECT n.user_id FROM member_name AS n WHERE n.guild_id = :guild_id
     AND NOT EXISTS (SELECT 1 FROM result_person AS p WHERE p.guild_id = :guild_id AND p.user_id = n.user_id)
-    AND NOT EXISTS (SELECT 1 FROM open_table AS t WHERE t.guild_id = :guild_id AND instr(t.state, n.user_id) > 0)
+    AND NOT EXISTS (SELECT 1 FROM open_table AS t WHERE t.guild_id = :guild_id AND t.state LIKE '%' || n.user_id || '%')
     LIMIT :piece
 """
 
@@ -78,10 +77,10 @@ class StoredRemovals:
         while people := [row["user_id"] for row in await self._reader.rows(_STRAY_NAMES, keys)]:
             await self._writer.submit(_names_forgotten(guild_id, people))
 
-    async def _in_pieces(self, delete: Callable[[sqlite3.Connection], bool]) -> None:
+    async def _in_pieces(self, delete: Callable[[Connection], bool]) -> None:
         is_done = False
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             nonlocal is_done
             is_done = not delete(connection)
 
@@ -89,5 +88,5 @@ class StoredRemovals:
             await self._writer.submit(work)
 
 
-def _names_forgotten(guild_id: int, people: list[int]) -> Callable[[sqlite3.Connection], None]:
+def _names_forgotten(guild_id: int, people: list[int]) -> Callable[[Connection], None]:
     return lambda connection: forget_names(connection, guild_id, people)

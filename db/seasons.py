@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Final
 
 from bot.league.folding import PodiumLine
 from bot.league.periods import Season, SeasonMode
 from db.calendar import begun_season, ended_season, newest_season, season_of, turned_season
-from db.connection import Reader
 from db.ledger import podium_line
+from db.ports import Connection, Reader
 from db.writer import Writer
 
 # A moment that is after every result of the server, and that none of them will have.
 _TAKE_MOMENT: Final = """
     INSERT INTO league (guild_id, newest_at) VALUES (:guild_id, :now)
-    ON CONFLICT (guild_id) DO UPDATE SET newest_at = max(newest_at + 1, excluded.newest_at)
+    ON CONFLICT (guild_id) DO UPDATE SET newest_at = CASE
+        WHEN league.newest_at < excluded.newest_at THEN excluded.newest_at ELSE league.newest_at + 1
+    END
     RETURNING newest_at, season_mode
 """
 _CHOOSE_MODE: Final = "UPDATE league SET season_mode = :mode WHERE guild_id = :guild_id"
@@ -36,7 +37,7 @@ NAME_LENGTH: Final = 40
 """The most characters of a season's name."""
 
 
-def moment_after_all(connection: sqlite3.Connection, guild_id: int, now: int) -> tuple[int, SeasonMode]:
+def moment_after_all(connection: Connection, guild_id: int, now: int) -> tuple[int, SeasonMode]:
     """Return a second of its own after every result of a server, and who begins its seasons."""
     moment, mode = connection.execute(_TAKE_MOMENT, {"guild_id": guild_id, "now": now}).fetchone()
     return moment, SeasonMode(mode)
@@ -69,7 +70,7 @@ class StoredSeasons:
         """End the season that goes on and start another; from now on the server's owner starts and ends them."""
         begun: list[Season] = []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             moment = self._ended_now(connection, guild_id, SeasonMode.OWNER)[0]
             begun.append(begun_season(connection, guild_id, name=name[:NAME_LENGTH], started_at=moment))
 
@@ -92,7 +93,7 @@ class StoredSeasons:
         """End a season of the calendar whose month is over, and return it."""
         turned: list[Season | None] = []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             moment, mode = moment_after_all(connection, guild_id, int(self._wall()))
             turned.append(turned_season(connection, guild_id, moment, mode))
 
@@ -102,13 +103,13 @@ class StoredSeasons:
     async def _end(self, guild_id: int, mode: SeasonMode) -> Season | None:
         ended: list[Season | None] = []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             ended.append(self._ended_now(connection, guild_id, mode)[1])
 
         await self._writer.submit(work)
         return ended[-1]
 
-    def _ended_now(self, connection: sqlite3.Connection, guild_id: int, mode: SeasonMode) -> tuple[int, Season | None]:
+    def _ended_now(self, connection: Connection, guild_id: int, mode: SeasonMode) -> tuple[int, Season | None]:
         """End the season that goes on, where one does, and say who begins the next; return when that was."""
         moment, before = moment_after_all(connection, guild_id, int(self._wall()))
         turned = turned_season(connection, guild_id, moment, before)

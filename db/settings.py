@@ -7,7 +7,6 @@ point read costs less than keeping a copy true.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from bot.league.periods import SeasonMode
 from bot.league.settings import GuildSettings, LeagueSettings, Openers, PersonSettings, PingWish
 from bot.tables.decks import Deck
 from bot.tables.drafts import Sorting
-from db.connection import Reader
+from db.ports import Connection, Reader
 from db.writer import Writer
 from murlan.computer.levels import Level
 from murlan.options import Sides
@@ -91,7 +90,7 @@ class StoredSettings:
         """Change a server's settings as they are by then, and return them."""
         keys, changed = {"guild_id": guild_id}, []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             changed.append(change(_guild(connection.execute(_OF_GUILD, keys).fetchone())))
             connection.execute(_SET_GUILD, keys | _guild_row(changed[-1]))
 
@@ -102,7 +101,7 @@ class StoredSettings:
         """Change how a server's books are kept from the next result on."""
         keys = {"guild_id": guild_id}
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             changed = change(_league(connection.execute(_OF_LEAGUE, keys).fetchone()))
             connection.execute(_SET_LEAGUE, keys | _league_row(changed))
 
@@ -112,7 +111,7 @@ class StoredSettings:
         """Change a person's settings as they are by then, and return them."""
         keys, changed = {"user_id": user_id}, []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             changed.append(change(_person(connection.execute(_OF_PERSON, keys).fetchone())))
             connection.execute(_SET_PERSON, keys | _person_row(changed[-1]))
 
@@ -128,7 +127,7 @@ class StoredSettings:
         keys = {"guild_id": guild_id, "user_id": user_id, "now": int(self._wall())}
         changed: list[int] = []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             changed.append(connection.execute(_BAR if is_barred else _LET_IN, keys).rowcount)
 
         await self._writer.submit(work)

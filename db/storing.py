@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -13,6 +12,7 @@ from bot.tables.ports import Unit
 from bot.tables.state import TableState
 from db.books import store_result
 from db.codec import encode_event, encode_options, encode_state
+from db.ports import Connection
 from murlan.events import Dealt, Event
 
 PRESS_SECONDS: Final = 3600
@@ -27,7 +27,9 @@ _INSERT_PRESS: Final = """
 # table shrinks faster than it grows, at a cost that never varies.
 _FORGET_PRESSES: Final = """
     DELETE FROM press WHERE pressed_at < :before
-    AND interaction_id IN (SELECT interaction_id FROM press ORDER BY interaction_id LIMIT 4)
+    AND interaction_id IN (
+        SELECT interaction_id FROM press ORDER BY interaction_id LIMIT 4 /*pg: FOR UPDATE SKIP LOCKED */
+    )
 """
 _MATCH_STANDS: Final = """
     SELECT event_count, ended_at FROM match WHERE guild_id = :guild_id AND match_id = :match_id
@@ -57,16 +59,16 @@ _DELETE_TABLE: Final = "DELETE FROM open_table WHERE guild_id = :guild_id AND ta
 _FORGET_EVENTS: Final = """
     DELETE FROM event WHERE guild_id = :guild_id AND match_id IN (
         SELECT match_id FROM match
-        WHERE guild_id = :guild_id AND table_id = :table_id AND match_id IS NOT :kept
+        WHERE guild_id = :guild_id AND table_id = :table_id AND match_id <> coalesce(:kept, '')
     )
 """
 _FORGET_MATCHES: Final = """
-    DELETE FROM match WHERE guild_id = :guild_id AND table_id = :table_id AND match_id IS NOT :kept
+    DELETE FROM match WHERE guild_id = :guild_id AND table_id = :table_id AND match_id <> coalesce(:kept, '')
 """
 _FORGET_NAME: Final = "DELETE FROM member_name WHERE guild_id = :guild_id AND user_id = :channel_id"
 _UPSERT_NAME: Final = """
     INSERT INTO member_name (guild_id, user_id, name) VALUES (:guild_id, :user_id, :name)
-    ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name WHERE name <> excluded.name
+    ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name WHERE member_name.name <> excluded.name
 """
 
 
@@ -99,13 +101,13 @@ class UnitWork:
         }
         return cls(unit, keys, list(_event_rows(unit)), list(_name_rows(unit)))
 
-    def __call__(self, connection: sqlite3.Connection) -> None:
+    def __call__(self, connection: Connection) -> None:
         """Store it.
 
         Raises:
             DoublePressError: Its press was stored before.
             ConflictError: It does not follow from what is stored.
-            sqlite3.Error: Trouble with the storage.
+            Exception: Trouble with the storage, or a broken key, as the database says it.
         """
         if self.unit.press_id is not None:
             self._take_press(connection)
@@ -121,7 +123,7 @@ class UnitWork:
         if self.unit.state.is_solo and (is_closed or self.unit.state.event_count == 1):
             self._forget_alone(connection, None if is_closed else self.unit.state.match_id)
 
-    def _forget_alone(self, connection: sqlite3.Connection, kept: str | None) -> None:
+    def _forget_alone(self, connection: Connection, kept: str | None) -> None:
         """Delete what a person has played alone at this table, but for the match that has just begun."""
         keys = self.keys | {"kept": kept}
         connection.execute(_FORGET_EVENTS, keys)
@@ -129,12 +131,12 @@ class UnitWork:
         if kept is None:
             connection.execute(_FORGET_NAME, keys)
 
-    def _take_press(self, connection: sqlite3.Connection) -> None:
+    def _take_press(self, connection: Connection) -> None:
         if connection.execute(_INSERT_PRESS, self.keys).rowcount == 0:
             raise DoublePressError(self.unit.press_id)
         connection.execute(_FORGET_PRESSES, self.keys)
 
-    def _add_events(self, connection: sqlite3.Connection) -> None:
+    def _add_events(self, connection: Connection) -> None:
         """Add the events behind those that are stored, or raise `ConflictError`."""
         before = self.unit.state.event_count - len(self.events)
         stored, ended_at = connection.execute(_MATCH_STANDS, self.keys).fetchone() or (0, None)

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Final
 
 from bot.league.summons import Summons
-from db.connection import Reader
+from db.ports import Reader
 from db.writer import Writer
 
 _BEGIN: Final = """

@@ -9,16 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, TypeVar
 
 from bot.league.seasons import UnknownResultError
 from bot.tables.faults import StorageDownError
 from db.calendar import newest_season, turned_season
-from db.connection import read_beside
-from db.forgetting import forget_person, leaves_traces, servers_of, tables_naming
+from db.forgetting import forget_person, servers_of, tables_naming
+from db.ports import ALONE, Connection, Source
 from db.refolding import begun_fold, differences, finish_fold, put_right
 from db.seasons import moment_after_all
 from db.writer import Work, Writer
@@ -38,7 +36,7 @@ class StoredUpkeep:
     """Corrects the books; every method may raise `StorageDownError`.
 
     Args:
-        path: The file, which is read beside the writer.
+        source: What is stored, which is read beside the writer.
         writer: Takes what is corrected.
         wall: Unix seconds now.
         new_tombstone: Returns a random negative number.
@@ -46,13 +44,13 @@ class StoredUpkeep:
 
     def __init__(
         self,
-        path: Path,
+        source: Source,
         writer: Writer,
         wall: Callable[[], float],
         *,
         new_tombstone: Callable[[], int] = lambda: -1 - secrets.randbits(62),
     ) -> None:
-        self._path = path
+        self._source = source
         self._writer = writer
         self._wall = wall
         self._new_tombstone = new_tombstone
@@ -67,7 +65,7 @@ class StoredUpkeep:
         keys = {"guild_id": guild_id, "match_id": match_id, "now": self._now()}
         found: list[object] = []
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             found.append(connection.execute(_HAS_RESULT, keys).fetchone())
             connection.execute(_VOID, keys)
             connection.execute(_MARK, keys)
@@ -79,7 +77,7 @@ class StoredUpkeep:
     async def reset(self, guild_id: int) -> None:
         """Let no match so far count: all boards and ratings begin anew; podiums and results stay."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             moment, mode = moment_after_all(connection, guild_id, self._now())
             turned_season(connection, guild_id, moment, mode)
             connection.execute(_RESET, {"guild_id": guild_id, "moment": moment})
@@ -90,7 +88,7 @@ class StoredUpkeep:
     async def reset_season(self, guild_id: int) -> None:
         """Let no match so far count for the season that goes on."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             moment, mode = moment_after_all(connection, guild_id, self._now())
             turned_season(connection, guild_id, moment, mode)
             newest = newest_season(connection, guild_id)
@@ -115,11 +113,12 @@ class StoredUpkeep:
         async with self._folding:
             servers = await self._beside(lambda connection: servers_of(connection, user_id))
 
-            def work(connection: sqlite3.Connection) -> None:
-                named.extend(tables_naming(connection, user_id))
+            def work(connection: Connection) -> None:
+                connection.execute(ALONE)  # no table that names them opens anywhere meanwhile
+                named[:] = tables_naming(connection, user_id)
                 if not named:
                     make, now = self._new_tombstone, self._now()
-                    touched.extend(forget_person(connection, user_id, servers, now=now, new_tombstone=make))
+                    touched[:] = forget_person(connection, user_id, servers, now=now, new_tombstone=make)
 
             await self._writer.submit(work)
             for guild_id in touched:
@@ -132,9 +131,10 @@ class StoredUpkeep:
         """See that no trace of a forgotten person is left in the file or its log; they are forgotten in any case."""
         try:
             is_empty = await self._writer.empty_log()
-            if await asyncio.to_thread(leaves_traces, self._path, user_id):
+            if await asyncio.to_thread(self._source.has_traces, user_id):
                 await self._writer.write_anew()
                 is_empty = await self._writer.empty_log()
+            await asyncio.to_thread(self._source.take_back)
         except (StorageDownError, OSError) as error:
             _log.warning("traces of somebody who was forgotten may be left in the file: %s", error)
             return
@@ -156,7 +156,8 @@ class StoredUpkeep:
         """Fold beside the writer, then in its thread only what came meanwhile."""
         fold = await self._beside(lambda connection: begun_fold(connection, guild_id))
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(ALONE)  # the server may be another process's
             finish_fold(connection, guild_id, fold)
             found = differences(connection, guild_id, fold)
             put_right(connection, guild_id, found)
@@ -164,16 +165,13 @@ class StoredUpkeep:
 
         await self._writer.submit(work)
 
-    async def _beside(self, read: Callable[[sqlite3.Connection], _Read]) -> _Read:
+    async def _beside(self, read: Callable[[Connection], _Read]) -> _Read:
         """Read on a connection of its own, in another thread than the writer's.
 
         Raises:
             StorageDownError: The file cannot be read now.
         """
-        try:
-            return await asyncio.to_thread(lambda: read_beside(self._path, read))
-        except sqlite3.OperationalError as error:
-            raise StorageDownError(str(error)) from error
+        return await asyncio.to_thread(self._source.read, read)
 
     def _now(self) -> int:
         return int(self._wall())

@@ -1,27 +1,28 @@
 """The one writer: a queue of works, stored many to a transaction (group commit).
 
-A batch is one ``BEGIN IMMEDIATE … COMMIT`` and runs as one plain function in the writer's own thread. No task can step
-between its statements, and no cancellation can leave its transaction open: both were faults of writing through `await`.
-Each work runs under a savepoint, so a refused one is undone alone. Knows nothing of tables or matches.
+A batch is one transaction, which nobody else who writes can step into, and runs as one plain function in the writer's
+own thread. No task can step between its statements, and no cancellation can leave it open: both were faults of writing
+through `await`. Each work runs under a savepoint, so a refused one is undone alone. Knows nothing of tables or matches,
+nor which database it is.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from bot.tables.faults import ConflictError, JournalError, StorageDownError
+from db.ports import Connection, Session
 
-Work = Callable[[sqlite3.Connection], object]
+Work = Callable[[Connection], object]
 """What one unit stores; what it returns is dropped.
 
-It raises a `JournalError` to be undone and refused, and it never begins or ends a transaction.
+It raises a `JournalError` to be undone and refused, and it never begins or ends a transaction. It may be called again,
+where the transaction that it stood in was rolled back.
 """
 
 BATCH_LIMIT: Final = 256
@@ -30,13 +31,14 @@ QUEUE_LIMIT: Final = 1024
 """The most works that wait; whoever brings another waits before the queue (nothing is dropped)."""
 
 _log = logging.getLogger(__name__)
+_Done = TypeVar("_Done")
 
 
 class Writer:
     """Stores works in the order they came and answers each once it is on the disk."""
 
-    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
-        self._connection = connection
+    def __init__(self, session: Session, thread: ThreadPoolExecutor) -> None:
+        self._session = session
         self._thread = thread
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]] | None] = asyncio.Queue(QUEUE_LIMIT)
         self._entering: set[asyncio.Task[None]] = set()
@@ -56,19 +58,19 @@ class Writer:
         self.largest_batch_size = 0
 
     @classmethod
-    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> Self:
-        """Connect in a new thread, which the connection then never leaves, and begin to serve.
+    async def open(cls, connect: Callable[[], Session]) -> Self:
+        """Connect in a new thread, which the session then never leaves, and begin to serve.
 
         Raises:
             Exception: What `connect` raised.
         """
         thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
         try:
-            connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
+            session = await asyncio.get_running_loop().run_in_executor(thread, connect)
         except BaseException:
             thread.shutdown(wait=False)
             raise
-        return cls(connection, thread)
+        return cls(session, thread)
 
     @property
     def waiting(self) -> int:
@@ -102,12 +104,7 @@ class Writer:
         Raises:
             StorageDownError: The file cannot be written now, or the writer is closed.
         """
-        if self._is_closing:
-            raise StorageDownError("the database is closed")
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._empty_log)
-        except sqlite3.OperationalError as error:
-            raise StorageDownError(str(error)) from error
+        return await self._between(self._session.empty_log)
 
     async def write_anew(self) -> None:
         """Write the whole file anew, with nothing in it but what is stored; works that come meanwhile wait.
@@ -115,12 +112,7 @@ class Writer:
         Raises:
             StorageDownError: The file cannot be written now, or the writer is closed; it is as it was.
         """
-        if self._is_closing:
-            raise StorageDownError("the database is closed")
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_anew)
-        except sqlite3.OperationalError as error:
-            raise StorageDownError(str(error)) from error
+        await self._between(self._session.write_anew)
 
     async def close(self) -> None:
         """Store and answer all that waits, then close the connection."""
@@ -131,7 +123,7 @@ class Writer:
             await asyncio.wait(self._entering)
         await self._queue.put(None)
         await self._task
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._session.close)
         self._thread.shutdown(wait=False)
 
     async def _enter(self, work: Work, answer: asyncio.Future[None]) -> None:
@@ -162,16 +154,13 @@ class Writer:
         """Store a batch, and return for each work what to raise to its caller. Runs in the writer's thread."""
         if not works:
             return []
-        self._roll_back()
         began = time.perf_counter()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_attempt(self._connection, work) for work in works]
-            self._connection.execute("COMMIT")
-        except (sqlite3.Error, MemoryError) as error:
+            outcomes = self._stored(works)
+        except self._session.errors as error:
             self.failed_batch_count += 1
             _log.error("a batch of %s units was not stored: %s", len(works), error)
-            self._roll_back()
+            self._session.roll_back()
             return [_storage_down(error) for _ in works]
         self.on_stored(len(works), time.perf_counter() - began)
         refused = sum(outcome is not None for outcome in outcomes)
@@ -182,58 +171,69 @@ class Writer:
         self.largest_batch_size = max(self.largest_batch_size, len(works))
         return outcomes
 
-    def _write_anew(self) -> None:
-        """Runs in the writer's thread, between two batches."""
-        self._roll_back()
-        self._connection.execute("VACUUM")
+    def _stored(self, works: Sequence[Work]) -> list[Exception | None]:
+        """Store a batch, once more where another process was in the way; return for each work why it is refused.
 
-    def _empty_log(self) -> bool:
-        """Runs in the writer's thread, between two batches."""
-        self._roll_back()
-        (is_busy, *_) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        return not is_busy
+        Raises:
+            Exception: One of the session's errors, which concerns the whole batch.
+        """
+        try:
+            return self._transaction(works)
+        except self._session.errors as error:
+            if not self._session.is_passing(error):
+                raise
+            _log.info("a batch of %s units is tried again: %s", len(works), error)
+            self._session.roll_back()
+            return self._transaction(works)
 
-    def _roll_back(self) -> None:
-        """End what a failed batch left open; where even that fails, the next batch tries again."""
-        if self._connection.in_transaction:
-            with contextlib.suppress(sqlite3.Error):
-                self._connection.execute("ROLLBACK")
+    def _transaction(self, works: Sequence[Work]) -> list[Exception | None]:
+        self._session.begin()
+        outcomes = [self._attempt(work) for work in works]
+        self._session.commit()
+        return outcomes
 
+    def _attempt(self, work: Work) -> Exception | None:
+        """Run one work under its savepoint.
 
-def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
-    """Run one work under its savepoint.
-
-    Raises:
-        sqlite3.Error: Trouble with the storage, which concerns the whole batch.
-    """
-    connection.execute("SAVEPOINT unit")
-    try:
-        work(connection)
-    except Exception as error:
-        if _is_storage_trouble(error):
-            raise
-        connection.execute("ROLLBACK TO unit")
+        Raises:
+            Exception: Trouble with the storage, which concerns the whole batch.
+        """
+        connection = self._session.connection
+        connection.execute("SAVEPOINT unit")
+        try:
+            work(connection)
+        except Exception as error:
+            if self._session.is_trouble(error):
+                raise
+            connection.execute("ROLLBACK TO unit")
+            connection.execute("RELEASE unit")
+            return self._refusal(error)
         connection.execute("RELEASE unit")
-        return _refusal(error)
-    connection.execute("RELEASE unit")
-    return None
+        return None
 
+    def _refusal(self, error: Exception) -> Exception:
+        if self._session.is_conflict(error):
+            conflict = ConflictError(str(error))
+            conflict.__cause__ = error
+            return conflict
+        if not isinstance(error, JournalError):
+            _log.error("a unit was undone by a bug", exc_info=error)
+        return error
 
-def _is_storage_trouble(error: Exception) -> bool:
-    """Return whether the disk, a lock or the file is at fault, and not the work's own SQL (``SQLITE_ERROR``)."""
-    if isinstance(error, sqlite3.OperationalError):
-        return getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_ERROR
-    return isinstance(error, MemoryError) or type(error) is sqlite3.DatabaseError  # the latter: a broken file
+    async def _between(self, do: Callable[[], _Done]) -> _Done:
+        """Do something in the writer's thread, between two batches.
 
-
-def _refusal(error: Exception) -> Exception:
-    if isinstance(error, sqlite3.IntegrityError):
-        conflict = ConflictError(str(error))
-        conflict.__cause__ = error
-        return conflict
-    if not isinstance(error, JournalError):
-        _log.error("a unit was undone by a bug", exc_info=error)
-    return error
+        Raises:
+            StorageDownError: It cannot be done now, or the writer is closed.
+        """
+        if self._is_closing:
+            raise StorageDownError("the database is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, do)
+        except Exception as error:
+            if self._session.is_trouble(error):
+                raise StorageDownError(str(error)) from error
+            raise
 
 
 def _storage_down(error: Exception) -> StorageDownError:

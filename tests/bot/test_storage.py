@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import AsyncIterator
 
@@ -13,6 +12,7 @@ from bot.tables.phases import Hold
 from bot.tables.watching import PROBE_SECONDS
 from bot.texts import text
 from db.languages import StoredLanguages
+from db.ports import Connection
 from tests.bot.test_presence import until
 from tests.bot.test_strange_presses import first_option
 from tests.support.live import Live, Person, controls_of, is_ephemeral
@@ -32,7 +32,7 @@ async def slow_disk(live: Live) -> AsyncIterator[threading.Event]:
 async def block(live: Live, goes_on: threading.Event) -> asyncio.Task[None]:
     """Let the writer's thread stand."""
 
-    def stand(_connection: sqlite3.Connection) -> None:
+    def stand(_connection: Connection) -> None:
         goes_on.wait(10)
 
     return asyncio.create_task(live.database.writer.submit(stand))

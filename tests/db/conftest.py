@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.clock import ManualClock
 from db import Database
+from db.ports import Connection
 from db.writer import Writer
+from tests.support.engines import Place, done_with, new_place
 from tests.support.walks import Walk, match_walk
 
 Plug = Callable[[Writer], Awaitable[Callable[[], None]]]
@@ -31,9 +32,25 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def database(path: Path, clock: ManualClock) -> AsyncIterator[Database]:
+def place(path: Path) -> Iterator[Place]:
+    """Where the database is, whichever kind it is of."""
+    found = new_place(path)
+    yield found
+    done_with(found)
+
+
+@pytest.fixture
+def other_place(path: Path) -> Iterator[Place]:
+    """Where another database is."""
+    found = new_place(path.with_name("other.db"))
+    yield found
+    done_with(found)
+
+
+@pytest.fixture
+async def database(place: Place, clock: ManualClock) -> AsyncIterator[Database]:
     """An open, empty database."""
-    async with await Database.open(path, wall=clock.wall) as opened:
+    async with await place.open(wall=clock.wall) as opened:
         yield opened
 
 
@@ -51,7 +68,7 @@ async def plug() -> AsyncIterator[Plug]:
     async def keep_busy(writer: Writer) -> Callable[[], None]:
         reached, let_go = threading.Event(), threading.Event()
 
-        def work(_connection: sqlite3.Connection) -> None:
+        def work(_connection: Connection) -> None:
             reached.set()
             let_go.wait(10)
 

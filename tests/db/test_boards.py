@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,9 @@ from bot.league.results import Pool
 from bot.tables.ports import Unit
 from db import Database
 from db.ledger import write_tallies
+from tests.support.engines import Place
 from tests.support.league import BOTTOM_UP, Server, played
-from tests.support.stored import GUILD, lobby, query
+from tests.support.stored import GUILD, lobby
 
 FIRST = (0, 1, 2, 3)
 POINTS = BoardChoice(guild_id=GUILD)
@@ -147,26 +147,26 @@ async def test_who_left_the_server_is_hidden_where_its_owner_wants_so(database: 
 
 
 async def test_who_came_into_a_running_match_is_in_its_result_but_on_no_board(
-    database: Database, path: Path, server: Server
+    database: Database, place: Place, server: Server
 ) -> None:
     """The match is unrated for them (R12.5); for the one whose seat it was before, it counts (R12.3)."""
     result = played((1, 3, 4), [FIRST], leavers=(1,))
     newcomer = replace(result.persons[1], user_id=2, seat=0, is_newcomer=True)
     await server.store(replace(result, persons=(*result.persons, newcomer)))
-    lines = query(path, "SELECT user_id, seat, has_left, is_newcomer FROM result_person ORDER BY user_id")
+    lines = place.query("SELECT user_id, seat, has_left, is_newcomer FROM result_person ORDER BY user_id")
     assert [(1, 0, 1, 0), (2, 0, 0, 1), (3, 1, 0, 0), (4, 2, 0, 0)] == lines
     assert {1, 3, 4} == {line.user_id for line in (await database.boards.page(POINTS)).lines}
 
 
 @pytest.mark.parametrize("people", [(1,), ()], ids=["one person", "nobody"])
 async def test_match_against_computer_players_alone_is_on_no_board(
-    people: tuple[int, ...], database: Database, path: Path, server: Server
+    people: tuple[int, ...], database: Database, place: Place, server: Server
 ) -> None:
     """Two persons must take part from the start; its result is kept all the same."""
     await server.play(people, FIRST)
     assert () == (await database.boards.page(POINTS)).lines
-    assert [(0, len(people))] == query(path, "SELECT is_rated, persons FROM result")
-    assert [] == query(path, "SELECT * FROM rating")
+    assert [(0, len(people))] == place.query("SELECT is_rated, persons FROM result")
+    assert [] == place.query("SELECT * FROM rating")
 
 
 async def test_boards_of_the_two_kinds_of_match_are_apart(database: Database, server: Server) -> None:

@@ -16,6 +16,7 @@ from bot.tables.ports import Unit
 from db import DamagedDatabaseError, Database, DatabaseInUseError, NewerDatabaseError, UnwritableFolderError
 from db.connection import connect_writer
 from db.migrating import Migration, known_migrations, migrate
+from tests.support.engines import only_files
 from tests.support.stored import lobby, query
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +40,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
     assert list(range(1, len(steps) + 1)) == [step.number for step in steps]
 
 
+@only_files
 async def test_missing_folder_is_made(database: Database, path: Path) -> None:
     """The first start needs nothing prepared."""
     await database.journal.commit(Unit(state=lobby()))
@@ -71,6 +73,7 @@ async def test_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path
         """The lock was let go."""
 
 
+@only_files
 async def test_second_process_is_refused_by_the_id_of_the_first(database: Database, path: Path) -> None:
     """BB-045: two bots on one file would each think themselves right."""
     program = """
@@ -122,6 +125,7 @@ def test_process_ends_after_a_refused_opening_and_after_closing(path: Path) -> N
     assert (0, "refused\ndamaged\n", "") == (ended.returncode, ended.stdout, ended.stderr)
 
 
+@only_files
 async def test_database_of_a_newer_release_is_refused_with_both_numbers(
     database: Database, path: Path, clock: ManualClock
 ) -> None:
@@ -137,6 +141,7 @@ async def test_database_of_a_newer_release_is_refused_with_both_numbers(
     assert "9999" in str(caught.value)
 
 
+@only_files
 async def test_new_database_needs_no_copy_and_notes_its_migrations(database: Database, path: Path) -> None:
     """Each step is recorded with its time."""
     expected = [(step.number, step.name, 1_800_000_000) for step in known_migrations()]
@@ -144,6 +149,7 @@ async def test_new_database_needs_no_copy_and_notes_its_migrations(database: Dat
     assert [] == list(path.parent.glob("*.before-*"))
 
 
+@only_files
 async def test_copy_of_the_file_is_made_before_it_is_migrated(database: Database, path: Path) -> None:
     """Whoever updates can go back."""
     await database.journal.commit(Unit(state=lobby()))
@@ -160,6 +166,7 @@ async def test_copy_of_the_file_is_made_before_it_is_migrated(database: Database
     assert [("more", 5)] == query(path, "SELECT name, applied_at FROM migration ORDER BY number DESC LIMIT 1")
 
 
+@only_files
 async def test_migration_that_fails_leaves_nothing_of_it_behind(database: Database, path: Path) -> None:
     """A step and its record are one transaction, its CREATE statements included."""
     await database.close()

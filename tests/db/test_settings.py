@@ -18,8 +18,9 @@ from db.connection import connect_writer
 from db.migrating import known_migrations, migrate
 from murlan.computer.levels import Level
 from murlan.options import Sides
+from tests.support.engines import Place
 from tests.support.league import Server
-from tests.support.stored import GUILD, HOST, query
+from tests.support.stored import GUILD, HOST
 
 OTHER: Final = 701
 EVERYTHING: Final = GuildSettings(
@@ -93,13 +94,13 @@ async def test_person_is_barred_in_one_server_until_let_in_again(database: Datab
     assert not await store.is_barred(GUILD, HOST)
 
 
-async def test_forgotten_person_is_named_by_no_bar_and_has_no_settings(database: Database, path: Path) -> None:
+async def test_forgotten_person_is_named_by_no_bar_and_has_no_settings(database: Database, place: Place) -> None:
     """Where somebody is forgotten the number is gone, also where they never played."""
     await database.settings.bar(OTHER, HOST, is_barred=True)
     await database.settings.change_person(HOST, lambda own: replace(own, shares_profile=False))
     await database.upkeep.forget_person(HOST)
     assert ([], PersonSettings()) == (
-        query(path, "SELECT * FROM barred_person"),
+        place.query("SELECT * FROM barred_person"),
         await database.settings.of_person(HOST),
     )
 

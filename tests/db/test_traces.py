@@ -57,7 +57,7 @@ async def test_person_is_forgotten_where_the_file_cannot_be_written_anew(
         async def full() -> None:
             raise StorageDownError("database or disk is full")
 
-        monkeypatch.setattr("db.upkeep.leaves_traces", lambda *_: True)
+        monkeypatch.setattr("db.connection.leaves_traces", lambda *_: True)
         monkeypatch.setattr(database.writer, "write_anew", full)
         assert () == await database.upkeep.forget_person(PERSON)
     assert ["traces of somebody who was forgotten may be left in the file: database or disk is full"] == [

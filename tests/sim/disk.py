@@ -30,7 +30,7 @@ from bot.tables.faults import StorageDownError
 from bot.tables.ports import Journal, Unit
 from db.archive import Archive
 from db.boards import StoredBoards
-from db.connection import Reader, connect_writer
+from db.connection import FileReader, FileSession, FileSource, connect_writer
 from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
 from db.history import StoredHistory
@@ -100,8 +100,8 @@ class SimDatabase:
         self.podiums: Podiums = StoredPodiums(reader, self.writer, wall)
         self.members: Members = StoredMembers(reader, self.writer, wall)
         self.removals: Removals = Remembered()
-        self.privacy: Privacy = StoredPrivacy(Path())
-        self.upkeep: Upkeep = StoredUpkeep(Path(), self.writer, wall)
+        self.privacy: Privacy = StoredPrivacy(FileSource(Path()))
+        self.upkeep: Upkeep = StoredUpkeep(FileSource(Path()), self.writer, wall)
 
 
 class Remembered:
@@ -138,7 +138,7 @@ class SimWriter(Writer):
     """The application's writer, whose transactions can fail; its thread is never started."""
 
     def __init__(self, disk: Disk) -> None:
-        super().__init__(disk.connection, ThreadPoolExecutor(1))
+        super().__init__(FileSession(disk.connection), ThreadPoolExecutor(1))
         self._disk = disk
 
     def _store(self, works: Sequence[Work]) -> list[Exception | None]:
@@ -153,7 +153,7 @@ class SimWriter(Writer):
         return [StorageDownError("I/O error") for _ in works] if fault is DiskFault.AFTER else outcomes
 
 
-class SimReader(Reader):
+class SimReader(FileReader):
     """Reads in this thread; between two of the writer's transactions, as all does here."""
 
     def __init__(self, disk: Disk) -> None:

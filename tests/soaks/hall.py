@@ -163,7 +163,8 @@ def run_in_hall(main: Callable[[], Awaitable[_T]]) -> _T:
 
 def _stand_while_reading(database: Database, loop: WaitingLoop) -> None:
     """Let time stand while the reader's own thread works, of which no loop knows."""
-    connection: Any = database.archive._reader._connection
+    reader: Any = database.archive._reader
+    connection = reader._connection
     execute = connection._execute
 
     async def standing(*args: Any, **kwargs: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -12,6 +11,7 @@ from bot.clock import ManualClock
 from bot.league.results import MatchResult, Pool
 from db import Database
 from db.books import store_result
+from db.ports import Connection
 from tests.support.league import played
 
 CHUNK: Final = 200
@@ -73,7 +73,7 @@ class League:
         return deed
 
     async def _store(self, batch: Sequence[tuple[int, MatchResult, int]]) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             for guild_id, result, now in batch:
                 keys = {"guild_id": guild_id, "match_id": result.match_id, "now": now}
                 connection.execute(_INSERT_MATCH, keys)

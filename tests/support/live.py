@@ -380,7 +380,7 @@ class Live:
         """Set something of the connection that writes, in the thread that it belongs to."""
         writer = self.database.writer
         await asyncio.get_running_loop().run_in_executor(
-            writer._thread, lambda: writer._connection.execute(f"PRAGMA {text}")
+            writer._thread, lambda: writer._session.connection.execute(f"PRAGMA {text}")
         )
 
     async def stop_bot(self) -> None:

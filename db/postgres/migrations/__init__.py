@@ -1,0 +1,1 @@
+"""The schema for PostgreSQL, step by numbered step."""
