@@ -26,6 +26,7 @@ class Health:
         discord: Returns whether Discord is heard of, or refuses us.
         tables: Returns how many tables are open.
         computers: Returns what the computer players' work came to.
+        shards: Returns which shards are here, where this is one of several processes.
         is_storage_ok: Whether the last thing that was to be stored was stored.
         is_serving: Whether tables are restored, and we do not stop.
     """
@@ -33,6 +34,7 @@ class Health:
     discord: Callable[[], Discord]
     tables: Callable[[], int]
     computers: Callable[[], dict[str, Any]] = dict
+    shards: Callable[[], dict[str, Any]] = dict
     is_storage_ok: bool = True
     is_serving: bool = False
 
@@ -43,6 +45,7 @@ class Health:
 
     def told(self) -> dict[str, Any]:
         """Return it as it is answered."""
+        shards = self.shards()
         return {
             "live": True,
             "ready": self.is_ready,
@@ -50,6 +53,7 @@ class Health:
             "discord": self.discord(),
             "tables": self.tables(),
             "computers": self.computers(),
+            **({"shards": shards} if shards else {}),
         }
 
 

@@ -86,6 +86,7 @@ class Lifecycle:
             waiting=lambda: {"journal": writer.waiting, "discord": self._app.limiter.waiting},
             invalid=lambda: self._app.breaker.refusals,
             computers=lambda: self._app.computers.figures,
+            shards=lambda: {str(shard): int(is_up) for shard, is_up in self._app.client.presence.shards_up().items()},
             database_bytes=lambda: path.stat().st_size,
             backup_age=lambda: None if self._app.backups is None else self._app.backups.age(),
         )

@@ -59,15 +59,18 @@ class SafeFormatter(logging.Formatter):
     arguments, the traceback, and the errors that led to the error. Those of aiohttp hold the address of the call.
     """
 
-    def __init__(self, form: Literal["console", "json"] = "console", *, secrets: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, form: Literal["console", "json"] = "console", *, secrets: tuple[str, ...] = (), shards: str = ""
+    ) -> None:
         super().__init__()
+        self._process = {"shards": shards} if shards else {}
         self._is_json = form == "json"
         self._form = _as_json() if self._is_json else logging.Formatter(FORM)
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line to be written."""
-        about = _about()
+        about = _about() | self._process
         if self._is_json:
             record.__dict__.update(about)
         else:
@@ -76,7 +79,9 @@ class SafeFormatter(logging.Formatter):
         return without_secrets(self._form.format(record), secrets=self._secrets)
 
 
-def set_up_logging(level: str, form: Literal["console", "json"] = "console", *, secrets: tuple[str, ...] = ()) -> None:
+def set_up_logging(
+    level: str, form: Literal["console", "json"] = "console", *, secrets: tuple[str, ...] = (), shards: str = ""
+) -> None:
     """Send records of this level and above to standard error, without tokens.
 
     discord.py's own DEBUG records hold tokens and message bodies, so its loggers never go below INFO.
@@ -85,9 +90,10 @@ def set_up_logging(level: str, form: Literal["console", "json"] = "console", *, 
         level: INFO, WARNING or ERROR.
         form: Lines for people, or an object of JSON a line.
         secrets: What is cut out of every line, such as the bot's token.
+        shards: Those of this process, where it is one of several; every line says them.
     """
     handler = logging.StreamHandler()
-    handler.setFormatter(SafeFormatter(form, secrets=secrets))
+    handler.setFormatter(SafeFormatter(form, secrets=secrets, shards=shards))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)

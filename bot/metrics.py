@@ -49,6 +49,8 @@ class Sources:
     """Returns how many answers 401, 403 or 429 came in the last ten minutes."""
     computers: Callable[[], Figures]
     database_bytes: Callable[[], int]
+    shards: Callable[[], dict[str, int]] = dict
+    """Returns for each shard of this process whether it is heard of."""
     backup_age: Callable[[], float | None] = lambda: None
     """Returns how old the newest backup is, in seconds; ``None`` where there is none."""
 
@@ -134,6 +136,7 @@ class _Looking(Collector):
             "murlan_discord_invalid", "Answers 401, 403 and 429 of the last ten minutes", value=sources.invalid()
         )
         yield GaugeMetricFamily("murlan_database_bytes", "Size of the database", value=sources.database_bytes())
+        yield _by("murlan_shard_up", "Whether a shard of this process is heard of", "shard", sources.shards())
         if (age := sources.backup_age()) is not None:
             yield GaugeMetricFamily("murlan_backup_age_seconds", "Age of the newest backup", value=age)
         yield from _of_computers(sources.computers())

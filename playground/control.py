@@ -57,8 +57,12 @@ class Control:
         return done()
 
     async def _describe_bot(self, _request: web.Request) -> web.Response:
-        told = {"running": self._gateway.is_bot_here, "is_child": self.process is not None}
+        told = {"running": self._gateway.is_bot_here, "is_child": self.process is not None, "shards": self._shards()}
         return web.json_response({**told, "identifies": self._gateway.identifies, "token": self._discord.token})
+
+    def _shards(self) -> list[int]:
+        """The shards that a bot is connected on; one of two processes at once is there twice."""
+        return sorted(session.shard[0] for session in self._gateway.connected())
 
     async def _act_on_bot(self, request: web.Request) -> web.Response:
         body = await body_of(request)

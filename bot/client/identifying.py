@@ -34,7 +34,7 @@ Limits = discord.SessionStartLimits
 class Turns(Protocol):
     """Gives the turns of the buckets."""
 
-    async def take(self, bucket: int, *, apart: float) -> float:
+    async def take_turn(self, bucket: int, *, apart: float) -> float:
         """Take the next turn of a bucket, and return in how many seconds it comes.
 
         Raises:
@@ -49,7 +49,7 @@ class OwnTurns:
     def __init__(self) -> None:
         self._next: dict[int, float] = {}
 
-    async def take(self, bucket: int, *, apart: float) -> float:
+    async def take_turn(self, bucket: int, *, apart: float) -> float:
         """Take the next turn of a bucket, and return in how many seconds it comes."""
         now = asyncio.get_running_loop().time()
         at = max(now, self._next.get(bucket, now))
@@ -81,10 +81,10 @@ class Identifying:
         await self._spread(shard_id, limits)
         bucket = shard_id % (limits.max_concurrency if limits else 1)
         try:
-            wait = await self._turns.take(bucket, apart=APART)
+            wait = await self._turns.take_turn(bucket, apart=APART)
         except JournalError as fault:
             log.warning("shard %s takes its turn among our own alone: %s", shard_id, type(fault).__name__)
-            wait = await self._own.take(bucket, apart=APART)
+            wait = await self._own.take_turn(bucket, apart=APART)
         await asyncio.sleep(wait)
         self._begun += 1
 

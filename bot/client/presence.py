@@ -139,6 +139,11 @@ class Presence:
         count = self._shard_count()
         return count is not None and all(map(self._is_shard_heard, self._shard_ids or range(count)))
 
+    def shards_up(self) -> dict[int, bool]:
+        """Return for each connection of this process whether it stands and is answered."""
+        ids = self._shard_ids or range(self._shard_count() or 0)
+        return {shard_id: self._is_shard_heard(shard_id) for shard_id in ids}
+
     def is_heard(self, guild_id: int) -> bool:
         """Return whether people in a server can reach us, as far as can be known."""
         count = self._shard_count()

@@ -83,6 +83,8 @@ class Takeovers:
         self._bear = bear
         self._clock = clock
         self._children: dict[Shards, Child] = {}
+        self._ending: set[Shards] = set()
+        """What is asked for, and given back as soon as its child has stopped."""
         self._free_since: dict[int, float] = {}
         self._shy_until = 0.0
         self._is_told = False
@@ -134,7 +136,8 @@ class Takeovers:
     async def _see_to_children(self, sight: Sight) -> None:
         for shards, child in tuple(self._children.items()):
             if child.ended is None:
-                if not sight.asked.isdisjoint(shards.ids):
+                if shards not in self._ending and not sight.asked.isdisjoint(shards.ids):
+                    self._ending.add(shards)
                     log.info("shards %s are asked for by their own process", shards)
                     child.stop()
                 continue
@@ -142,6 +145,7 @@ class Takeovers:
                 log.warning("the process with shards %s ended with %s", shards, child.ended)
                 self._shy_until = self._clock.monotonic() + SHY
             del self._children[shards]
+            self._ending.discard(shards)
             await self._locks.give_back(shards.ids)
 
     async def _take_over(self, ripe: set[int]) -> None:

@@ -122,7 +122,7 @@ def test_turns_that_cannot_be_asked_for_are_given_by_ourselves() -> None:
     """While the storage is away presses are still to be heard, and refused with a sentence."""
 
     class Down:
-        async def take(self, _bucket: int, *, apart: float) -> float:
+        async def take_turn(self, _bucket: int, *, apart: float) -> float:
             raise StorageDownError(str(apart))
 
     async def work() -> list[tuple[int, float]]:

@@ -95,6 +95,14 @@ def test_json_line_says_what_it_is_about() -> None:
     assert (True, False) == (CUT in told["message"], TOKEN in line)
 
 
+@pytest.mark.parametrize("form", ["console", "json"])
+def test_line_of_one_of_several_processes_says_its_shards(form: Literal["console", "json"]) -> None:
+    """Whatever collects the lines of all of them has to tell them apart."""
+    formatter = SafeFormatter(form, shards="0-3/8")
+    line = formatter.format(logging.LogRecord("a.b", logging.INFO, "", 0, "it is up", None, None))
+    assert "0-3/8" == (json.loads(line)["shards"] if form == "json" else line.split("[shards ")[1].rstrip("]"))
+
+
 def test_json_line_of_a_fault_has_no_token_in_its_traceback() -> None:
     """The error itself may hold the address of the call."""
 

@@ -41,6 +41,7 @@ async def test_press_is_counted_with_its_answer_and_what_it_stored(port: int, an
     assert 1 <= told["murlan_commit_seconds_count[]"] <= told["murlan_commit_units_sum[]"]
     assert 1 == told["murlan_discord_calls_total['/interactions/{id}/{token}/callback', '200', 'POST']"]
     assert 1 == told["murlan_tables['lobby']"]
+    assert 1 == told["murlan_shard_up['0']"]
 
 
 async def test_figures_name_nobody(port: int, ana: Person) -> None:

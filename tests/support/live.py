@@ -369,9 +369,10 @@ class Live:
         await self.heard()
 
     async def heard(self) -> None:
-        """Wait until the bot is heard of in every server that it is in and that is within reach."""
+        """Wait until the bot is heard of in every server of its shards that it is in and that is within reach."""
         world, presence = self.playground.discord.world, self.app.client.presence
-        known = [int(one) for one in world.guilds if world.is_bot_in(one) and one not in world.unavailable]
+        within_reach = (int(one) for one in world.guilds if world.is_bot_in(one) and one not in world.unavailable)
+        known = [guild_id for guild_id in within_reach if self.app.shards.owns(guild_id)]
         async with asyncio.timeout(PATIENCE):
             while not all(presence.is_heard(guild_id) for guild_id in known):
                 await asyncio.sleep(0.001)

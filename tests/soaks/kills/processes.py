@@ -79,9 +79,17 @@ async def nursery(place: Place, path: Path, *, is_careless: bool) -> AsyncIterat
 
 
 @asynccontextmanager
-async def playground(groups: int, channels: int) -> AsyncIterator[Place]:
-    """Run the playground in a process of its own."""
-    arguments = f"--groups={groups}", f"--channels={channels}"
+async def playground(groups: int, channels: int, *, max_concurrency: int | None = None) -> AsyncIterator[Place]:
+    """Run the playground in a process of its own.
+
+    Args:
+        groups: How many servers.
+        channels: Tables a server.
+        max_concurrency: How many shards may identify in five seconds; if left out, as many as like to.
+    """
+    arguments = [f"--groups={groups}", f"--channels={channels}"]
+    if max_concurrency is not None:
+        arguments.append(f"--max-concurrency={max_concurrency}")
     async with _spawned("tests.soaks.kills.place", *arguments) as process:
         assert process.stdout is not None
         yield Place.read((await process.stdout.readline()).decode())
