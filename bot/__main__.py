@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not token.isascii() or not token.isprintable():  # it could not even be sent
         print(WRONG_TOKEN, file=sys.stderr)
         return EX_CONFIG
-    set_up_logging(settings.murlan_log_level, settings.murlan_log_form, secrets=(token,))
+    set_up_logging(settings.murlan_log_level, settings.murlan_log_form, secrets=settings.secrets)
     return _run(settings)
 
 

@@ -262,8 +262,8 @@ class App:
 
 
 def backups_of(settings: Settings, clock: Clock) -> Backups | None:
-    """Return what backs the database up, where the settings name a folder for it."""
-    if not settings.murlan_backups:
+    """Return what backs the database up, where the settings name a folder for it; a server is not copied by us."""
+    if not settings.murlan_backups or not isinstance(settings.where, Path):
         return None
     return Backups(
         settings.murlan_database,

@@ -35,7 +35,7 @@ async def run_app(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop)
-    database = await Database.open(settings.murlan_database, wall=SystemClock().wall)
+    database = await Database.at(settings.where, wall=SystemClock().wall)
     try:
         draws = settings.murlan_cards == "drawn"
         app = App(settings, database, processes=processes_for(settings), draws_cards=draws)

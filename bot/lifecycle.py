@@ -80,14 +80,14 @@ class Lifecycle:
 
     def _sources(self) -> Sources:
         """Return where figures come from that are looked at when somebody asks."""
-        path, writer = self._app.settings.murlan_database, self._app.database.writer
+        source, writer = self._app.database.source, self._app.database.writer
         return Sources(
             phases=lambda: (table.state.phase.value for table in self._app.registry.tables()),
             waiting=lambda: {"journal": writer.waiting, "discord": self._app.limiter.waiting},
             invalid=lambda: self._app.breaker.refusals,
             computers=lambda: self._app.computers.figures,
             shards=lambda: {str(shard): int(is_up) for shard, is_up in self._app.client.presence.shards_up().items()},
-            database_bytes=lambda: path.stat().st_size,
+            database_bytes=source.size,
             backup_age=lambda: None if self._app.backups is None else self._app.backups.age(),
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Annotated, Literal, Self
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -49,6 +49,9 @@ class Settings(BaseSettings):
 
     murlan_database: Path = Path("data/murlan.db")
     """The one file that holds all tables, results and boards."""
+
+    murlan_database_url: SecretStr = SecretStr("")
+    """A PostgreSQL database instead of that file, as postgresql://user:password@host:5432/name; empty for the file."""
 
     murlan_shards: str = ""
     """The shards of this process and their number, such as 0-3/8; empty for one process that has all."""
@@ -108,6 +111,33 @@ class Settings(BaseSettings):
         if text:
             Shards.read(text)
         return text
+
+    @field_validator("murlan_database_url")
+    @classmethod
+    def _check_database_url(cls, url: SecretStr) -> SecretStr:
+        """Refuse what is no address of a PostgreSQL server; it is not repeated, for it holds a password."""
+        text = url.get_secret_value().strip()
+        if text and not text.startswith("postgresql://"):
+            raise ValueError("it has to begin with postgresql://")
+        try:
+            _ = urlsplit(text).port
+        except ValueError:
+            raise ValueError(
+                "its host or port cannot be read; in a password, @ : / and % are written as %40 %3A %2F and %25"
+            ) from None
+        return SecretStr(text)
+
+    @property
+    def where(self) -> Path | str:
+        """The database: a file, or a server's address with its password."""
+        return self.murlan_database_url.get_secret_value() or self.murlan_database
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log line and no sentence may hold."""
+        url = self.murlan_database_url.get_secret_value()
+        password = urlsplit(url).password or ""
+        return tuple(filter(None, (self.discord_token.get_secret_value().strip(), url, password, unquote(password))))
 
     @property
     def shards(self) -> Shards | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable
@@ -38,7 +40,7 @@ from db.loading import Loader
 from db.lock import FileLock
 from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
-from db.offline import driver_of
+from db.offline import Where, driver_of
 from db.openings import StoredOpeningWishes
 from db.podiums import StoredPodiums
 from db.ports import Reader, Source
@@ -91,6 +93,15 @@ class Database:
         self._closing = closing
 
     @classmethod
+    async def at(cls, where: Where, *, wall: Callable[[], float]) -> Self:
+        """Open a file, or a server's database as a whole.
+
+        Raises:
+            OpeningError: It cannot be opened.
+        """
+        return await (cls.open(where, wall=wall) if isinstance(where, Path) else cls.connect(where, wall=wall))
+
+    @classmethod
     async def open(
         cls, path: Path, *, wall: Callable[[], float], factory: type[sqlite3.Connection] = sqlite3.Connection
     ) -> Self:
@@ -137,7 +148,10 @@ class Database:
                 opened.push_async_callback(writer.close)
                 reader = await driver.PostgresReader.open(url)
             opened.push_async_callback(reader.close)
-            return cls(driver.PostgresSource(url), writer, reader, wall, opened.pop_all())
+            source = driver.PostgresSource(url)
+            sizing = asyncio.create_task(driver.keep_size(source, reader), name="size of the database")
+            opened.push_async_callback(_ended, sizing)
+            return cls(source, writer, reader, wall, opened.pop_all())
         raise AssertionError("unreachable")
 
     async def close(self) -> None:
@@ -165,3 +179,9 @@ def _connect(path: Path, now: int, factory: type[sqlite3.Connection]) -> sqlite3
     if copy is not None:
         _log.info("the schema was brought up to date; the database before that is %s", copy)
     return connection
+
+
+async def _ended(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import socket
 from collections.abc import Iterator
+
+import asyncpg
 
 from db.errors import DatabaseInUseError, ShardsTakenError, UnreachableServerError, url_without_secrets
 from db.postgres.claims import claim_whole
-from db.postgres.connection import TROUBLE
+from db.postgres.connection import CONNECT_SECONDS, TROUBLE
 from db.postgres.migrating import known_migrations, migrate
 from db.postgres.reader import PostgresReader
 from db.postgres.session import Claim, PostgresSession
-from db.postgres.source import PostgresSource, read_beside
+from db.postgres.source import PostgresSource, keep_size, read_beside
 from db.refolding import fold_what_is_due
 
-__all__ = ["PostgresReader", "PostgresSource", "claimed_session_of", "read_beside", "session_of", "told"]
+__all__ = ["PostgresReader", "PostgresSource", "claimed_session_of", "keep_size", "read_beside", "session_of", "told"]
 
 _log = logging.getLogger(__name__)
 
@@ -68,4 +71,19 @@ def told(url: str, *, is_whole: bool) -> Iterator[None]:
             raise
         raise DatabaseInUseError(shown, error.holder) from error
     except (*TROUBLE, ValueError) as error:
-        raise UnreachableServerError(shown, str(error) or type(error).__name__) from error
+        raise UnreachableServerError(shown, _reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    """Return what is wrong, in words; an address is not repeated, for it holds a password."""
+    match error:
+        case asyncpg.PostgresError():
+            return str(error)
+        case TimeoutError():
+            return f"it does not answer within {CONNECT_SECONDS:.0f} s"
+        case socket.gaierror():
+            return "there is no such host"
+        case OSError():
+            return f"nobody answers there ({error.strerror or type(error).__name__})"
+        case _:
+            return f"the address cannot be used ({type(error).__name__})"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Final, TypeVar
 
@@ -9,13 +11,15 @@ import asyncpg
 
 from bot.tables.faults import StorageDownError
 from db.inventory import TABLES
-from db.ports import Connection
+from db.ports import Connection, Reader
 from db.postgres.connection import SETTINGS, TROUBLE, connect
 
 _SETTINGS: Final = SETTINGS | {"application_name": "murlan beside"}
 _VACUUMING: Final = SETTINGS | {"application_name": "murlan vacuum"}
 _BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _SIZE: Final = "SELECT pg_database_size(current_database())"
+SIZE_SECONDS: Final = 60.0
+"""How often the size is asked for."""
 _Read = TypeVar("_Read")
 
 
@@ -60,16 +64,25 @@ class PostgresSource:
             raise StorageDownError(str(error) or "the database does not answer") from error
 
     def size(self) -> int:
-        """Return how many bytes the database took when that was last asked, by `ask_size`."""
+        """Return how many bytes the database took when that was last asked."""
         return self._size
 
-    def ask_size(self) -> None:
+    async def ask_size(self, reader: Reader) -> None:
         """Ask the server how many bytes the database takes.
 
         Raises:
             StorageDownError: It cannot be read now.
         """
-        (self._size,) = self.read(lambda connection: connection.execute(_SIZE).fetchone())
+        (row,) = await reader.rows(_SIZE, {})
+        self._size = row[0]
+
+
+async def keep_size(source: PostgresSource, reader: Reader) -> None:
+    """Ask for the size now and then, until cancelled: whoever wants to see it does not wait for a server."""
+    while True:
+        with contextlib.suppress(StorageDownError):
+            await source.ask_size(reader)
+        await asyncio.sleep(SIZE_SECONDS)
 
 
 def read_beside(url: str, read: Callable[[Connection], _Read]) -> _Read:
