@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from bot.tables.faults import StorageDownError
@@ -31,10 +32,17 @@ _log = logging.getLogger(__name__)
 
 
 class Archive:
-    """A task that packs ended matches, one at a time, whenever it is woken."""
+    """A task that packs ended matches, one at a time, whenever it is woken.
 
-    def __init__(self, reader: Reader, writer: Writer) -> None:
+    Args:
+        reader: Reads rows.
+        writer: Stores the records.
+        owns: Whether a server's matches are this process's.
+    """
+
+    def __init__(self, reader: Reader, writer: Writer, owns: Callable[[int], bool] = lambda _: True) -> None:
         self._reader = reader
+        self._owns = owns
         self._writer = writer
         self._woken = asyncio.Event()
         self._sweeping = asyncio.Lock()
@@ -61,7 +69,7 @@ class Archive:
         async with self._sweeping:
             for row in await self._reader.rows(_TO_PACK_EVERYWHERE, {}):
                 key = (row["guild_id"], row["match_id"])
-                if key not in self._unreadable:
+                if key not in self._unreadable and self._owns(key[0]):
                     await self._pack(row, key)
 
     async def close(self) -> None:

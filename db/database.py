@@ -65,15 +65,21 @@ class Database:
     """An open database. Close it: what waits is stored first."""
 
     def __init__(
-        self, source: Source, writer: Writer, reader: Reader, wall: Callable[[], float], closing: AsyncExitStack
+        self,
+        source: Source,
+        writer: Writer,
+        reader: Reader,
+        wall: Callable[[], float],
+        closing: AsyncExitStack,
+        owns: Callable[[int], bool] = lambda _: True,
     ) -> None:
         self.source = source
         """What is stored, beside the writer; its size is for the operator's figures."""
         self.writer = writer
         """Its counters are for the operator's figures."""
-        self.archive = Archive(reader, writer)
+        self.archive = Archive(reader, writer, owns)
         closing.push_async_callback(self.archive.close)
-        self.journal: Journal = StoredJournal(writer, Loader(reader), self.archive, wall)
+        self.journal: Journal = StoredJournal(writer, Loader(reader, owns), self.archive, wall)
         self.boards: Boards = StoredBoards(reader, wall)
         self.history: History = StoredHistory(reader)
         self.profiles: Profiles = StoredProfiles(reader, self.boards)
@@ -129,13 +135,21 @@ class Database:
         raise AssertionError("unreachable")
 
     @classmethod
-    async def connect(cls, url: str, *, wall: Callable[[], float], claim: Claim | None = None) -> Self:
+    async def connect(
+        cls,
+        url: str,
+        *,
+        wall: Callable[[], float],
+        claim: Claim | None = None,
+        owns: Callable[[int], bool] = lambda _: True,
+    ) -> Self:
         """Open a database on a PostgreSQL server; it is there, and its tables are made where they are missing.
 
         Args:
             url: ``postgresql://…``
             wall: Unix seconds now.
             claim: What each new session of the writer's takes before it writes; the whole database if left out.
+            owns: Whether a server is this process's; what others have is left alone.
 
         Raises:
             OpeningError: It cannot be opened; `db.errors` lists why.
@@ -144,14 +158,14 @@ class Database:
         driver = driver_of(url)
         async with AsyncExitStack() as opened:
             with driver.told(url, is_whole=claim is None):
-                writer = await Writer.open(lambda: driver.session_of(url, int(wall()), claim))
+                writer = await Writer.open(lambda: driver.session_of(url, int(wall()), claim, owns))
                 opened.push_async_callback(writer.close)
                 reader = await driver.PostgresReader.open(url)
             opened.push_async_callback(reader.close)
             source = driver.PostgresSource(url)
             sizing = asyncio.create_task(driver.keep_size(source, reader), name="size of the database")
             opened.push_async_callback(_ended, sizing)
-            return cls(source, writer, reader, wall, opened.pop_all())
+            return cls(source, writer, reader, wall, opened.pop_all(), owns)
         raise AssertionError("unreachable")
 
     async def close(self) -> None:

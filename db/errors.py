@@ -7,7 +7,8 @@ OpeningError                 the database cannot be opened
 ├── OlderDatabaseError       an older one did, and the bot has not been started since
 ├── DamagedDatabaseError     the file is no database, or is broken
 ├── UnreachableServerError   the server is not there, or does not let us in
-└── MissingDriverError       what speaks to a server is not installed
+├── MissingDriverError       what speaks to a server is not installed
+└── OtherCountError          another process counts the shards otherwise
 ShardsTakenError             another process writes what this one wants to
 BadRecordError               a stored text is no event, no table
 """
@@ -105,6 +106,17 @@ class MissingDriverError(OpeningError):
 
     def __str__(self) -> str:
         return "asyncpg is not installed, which speaks to PostgreSQL: pip install 'murlan-discord[postgres]'"
+
+
+@dataclass(eq=False)
+class OtherCountError(OpeningError):
+    """Another process of the bot counts the shards otherwise: each would take servers for its own that are not."""
+
+    found: int
+    wanted: int
+
+    def __str__(self) -> str:
+        return f"another process counts {self.found} shards and this one {self.wanted}: all have to count the same"
 
 
 @dataclass(eq=False)

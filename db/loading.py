@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -40,18 +40,25 @@ _NAMES: Final = """
 
 
 class Loader:
-    """Reads open tables."""
+    """Reads open tables.
 
-    def __init__(self, reader: Reader) -> None:
+    Args:
+        reader: Reads rows.
+        owns: Whether a server's tables are this process's.
+    """
+
+    def __init__(self, reader: Reader, owns: Callable[[int], bool] = lambda _: True) -> None:
         self._reader = reader
+        self._owns = owns
 
     async def rows(self) -> Sequence[Row]:
-        """Return the rows of all open tables that were not set aside; `table` reads one.
+        """Return the rows of all open tables of ours that were not set aside; `table` reads one.
 
         Raises:
             StorageDownError: The file cannot be read now.
         """
-        return await self._reader.rows(_OPEN_TABLES_EVERYWHERE, {})
+        rows = await self._reader.rows(_OPEN_TABLES_EVERYWHERE, {})
+        return [row for row in rows if self._owns(row["guild_id"])]
 
     async def row(self, guild_id: int, table_id: str) -> Row | None:
         """Return the row of one open table, or ``None`` where it is closed or was set aside.

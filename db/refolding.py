@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -75,13 +75,17 @@ def due(connection: Connection) -> list[int]:
     return [guild_id for (guild_id,) in connection.execute(_DUE_EVERYWHERE)]
 
 
-def fold_what_is_due(session: Session) -> None:
+def fold_what_is_due(session: Session, owns: Callable[[int], bool] = lambda _: True) -> None:
     """Fold the books of servers anew that a new release or a correction marked, each in a transaction of its own.
+
+    Args:
+        session: Writes.
+        owns: Whether a server's books are this process's.
 
     Raises:
         Exception: One of the session's errors.
     """
-    for guild_id in due(session.connection):
+    for guild_id in filter(owns, due(session.connection)):
         session.begin()
         try:
             session.connection.execute(ALONE)

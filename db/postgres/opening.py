@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import asyncpg
 
@@ -23,8 +23,14 @@ __all__ = ["PostgresReader", "PostgresSource", "claimed_session_of", "keep_size"
 _log = logging.getLogger(__name__)
 
 
-def session_of(url: str, now: int, claim: Claim | None) -> PostgresSession:
+def session_of(url: str, now: int, claim: Claim | None, owns: Callable[[int], bool]) -> PostgresSession:
     """Connect, claim and bring the schema up to date, in the writer's thread.
+
+    Args:
+        url: Where.
+        now: Unix seconds.
+        claim: What the session takes first; the whole database if there is none.
+        owns: Whether a server's books are this process's.
 
     Raises:
         ShardsTakenError: Another process has what is claimed.
@@ -35,7 +41,7 @@ def session_of(url: str, now: int, claim: Claim | None) -> PostgresSession:
     try:
         if missing := migrate(session.connection, url_without_secrets(url), known_migrations(), now):
             _log.info("the schema was brought up to date: %s steps", missing)
-        fold_what_is_due(session)
+        fold_what_is_due(session, owns)
     except BaseException:
         session.close()
         raise
