@@ -11,6 +11,8 @@ from typing import Final, NoReturn
 
 EX_USAGE: Final = 64
 """The exit code for a command line that says nothing we know (sysexits.h)."""
+INSTALLED: Final = "murlan-bot"
+"""What the program is called where it was installed."""
 
 ABOUT: Final = """\
 Runs the Murlan bot. Its settings come from the environment and from .env (see .env.example).
@@ -117,9 +119,15 @@ def errand_of(arguments: Sequence[str]) -> Errand | None:
             return None
 
 
+def _called() -> str:
+    """Return how the program was called, so that what help shows can be typed."""
+    name = Path(sys.argv[0]).name
+    return name if name == INSTALLED else "python -m bot"
+
+
 def _parser() -> argparse.ArgumentParser:
     layout = argparse.RawDescriptionHelpFormatter
-    parser = _Parser(prog="python -m bot", description=ABOUT, epilog=LAST, formatter_class=layout)
+    parser = _Parser(prog=_called(), description=ABOUT, epilog=LAST, formatter_class=layout)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
     command = commands.add_parser("check", help="try everything before the bot runs")

@@ -96,6 +96,7 @@ class Lifecycle:
 
         Whatever a press brought about is stored before it is answered, so nothing may end before the answers are given.
         """
+        log.info("stopping; tables that go on after the next start: %s", len(self._app.registry.tables()))
         self._app.health.is_serving = False
         self._app.client.is_stopping = True
         self._app.reviews.close()

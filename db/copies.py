@@ -12,7 +12,7 @@ from typing import Final
 
 from db.connection import BUSY_SECONDS, connect_writer
 from db.errors import DamagedDatabaseError, NewerDatabaseError
-from db.folders import sync_folder
+from db.folders import make_private_file, sync_folder, take_after
 from db.lock import FileLock
 from db.migrating import known_migrations
 
@@ -45,7 +45,7 @@ def back_up(source: Path, target: Path) -> Contents:
         DamagedDatabaseError: The database, or the copy, cannot be read.
         NewerDatabaseError: A newer release wrote it.
     """
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC, 0o600))
+    make_private_file(target)
     try:
         _copy(source, target)
         contents = check(target)
@@ -78,6 +78,8 @@ def check(path: Path) -> Contents:
 def put_in_place(copy: Path, path: Path, *, kept: Path) -> bool:
     """Let a copy be the database; the one that was there is kept under another name.
 
+    It takes after that one, or else has the folder's owner: root may do this for a bot that is somebody else.
+
     Args:
         copy: A sound copy; it stays.
         path: Where the database is; no bot has it open.
@@ -97,9 +99,11 @@ def put_in_place(copy: Path, path: Path, *, kept: Path) -> bool:
         check(copy)
         fresh = path.with_name(f"{path.name}.restoring")
         fresh.unlink(missing_ok=True)
+        make_private_file(fresh)
         _copy(copy, fresh)
         check(fresh)
         was_there = path.exists()
+        take_after(fresh, path if was_there else path.parent)
         if was_there:
             _keep(path, kept)
         fresh.rename(path)

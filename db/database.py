@@ -33,6 +33,7 @@ from db.connection import FileReader, FileSession, FileSource, connect_writer
 from db.errors import DamagedDatabaseError
 from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
+from db.folders import make_private_file
 from db.history import StoredHistory
 from db.journal import StoredJournal
 from db.languages import StoredLanguages
@@ -183,6 +184,8 @@ class Database:
 
 def _connect(path: Path, now: int, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     """Connect and bring the schema up to date, in the writer's thread."""
+    with contextlib.suppress(OSError):  # it is there; and of all else that is wrong SQLite tells
+        make_private_file(path)
     connection = connect_writer(path, factory)
     try:
         copy = migrate(connection, path, known_migrations(), now)

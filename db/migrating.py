@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from db.errors import NewerDatabaseError
-from db.folders import sync_folder
+from db.folders import make_private_file, sync_folder
 
 _CREATE_LIST: Final = """
     CREATE TABLE IF NOT EXISTS migration (
@@ -83,6 +83,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migratio
 def _copy_to(connection: sqlite3.Connection, target: Path) -> None:
     """Copy a whole database, what is still in its write-ahead log included."""
     target.unlink(missing_ok=True)
+    make_private_file(target)
     copy = sqlite3.connect(target)
     try:
         connection.backup(copy)

@@ -69,6 +69,7 @@ class MurlanClient(discord.AutoShardedClient):
         self._arrivals: OrderedDict[int, float] = OrderedDict()
         self.metrics = Metrics(self._arrivals.get)
         """What goes on, for Prometheus."""
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak, and need neither
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

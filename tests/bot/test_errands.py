@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import stat
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +27,8 @@ from tests.support.walks import deal_walk, match_walk
 GUILD, OTHER = 700, 701
 PERSON = 1_234_567_890_123_456_789
 FIRST = (0, 1, 2, 3)
+SERVICE = (61_234, 61_235)
+"""The user and the group of a service."""
 EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_CANTCREAT, EX_IOERR, EX_TEMPFAIL, EX_CONFIG = 64, 65, 66, 73, 74, 75, 78
 
 
@@ -134,6 +139,36 @@ def test_copy_is_put_in_place_where_no_database_is(stopped: Path, tmp_path: Path
     assert 0 == main(["restore", str(copy)])
     assert query(copy, "SELECT * FROM rating") == query(stopped, "SELECT * FROM rating")
     assert [] == list(stopped.parent.glob("*.before-*"))
+
+
+def test_restored_database_takes_after_the_one_before(stopped: Path, tmp_path: Path) -> None:
+    """A service's database stays the service's, whoever restores it: else the bot could not write any more."""
+    copy = tmp_path / "copy.db"
+    main(["backup", str(copy)])
+    stopped.chmod(0o640)
+    if os.geteuid() == 0:
+        os.chown(stopped, *SERVICE)
+    before = stopped.stat()
+    assert 0 == main(["restore", str(copy)])
+    assert _access(before) == _access(stopped.stat())
+
+
+def test_restored_database_has_the_owner_of_its_folder_where_none_was(stopped: Path, tmp_path: Path) -> None:
+    """And nobody else reads it."""
+    copy = tmp_path / "copy.db"
+    main(["backup", str(copy)])
+    stopped.unlink()
+    if os.geteuid() == 0:
+        os.chown(stopped.parent, *SERVICE)
+    folder = stopped.parent.stat()
+    assert 0 == main(["restore", str(copy)])
+    assert (folder.st_uid, folder.st_gid, 0o600) == _access(stopped.stat())
+
+
+def test_database_and_its_log_are_their_owners_alone(running: Database, path: Path) -> None:
+    """Hands of running matches are in them."""
+    assert {0o600} == {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    assert {"murlan.db", "murlan.db-wal"} <= {file.name for file in path.parent.iterdir()}
 
 
 def test_broken_copy_is_not_put_in_place(stopped: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -282,3 +317,21 @@ def test_help_tells_what_a_command_does(command: list[str], capsys: pytest.Captu
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])
     assert (0, True) == (ended.value.code, len(capsys.readouterr().out.splitlines()) > 5)
+
+
+@pytest.mark.parametrize(
+    ("called", "shown"), [("/opt/murlan/.venv/bin/murlan-bot", "murlan-bot"), ("/srv/bot/__main__.py", "python -m bot")]
+)
+def test_help_calls_the_program_as_it_was_called(
+    called: str, shown: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What it shows can be typed."""
+    monkeypatch.setattr(sys, "argv", [called])
+    with pytest.raises(SystemExit):
+        main(["backup", "--help"])
+    assert capsys.readouterr().out.startswith(f"usage: {shown} backup ")
+
+
+def _access(status: os.stat_result) -> tuple[int, int, int]:
+    """Return whose a file is, and who may use it."""
+    return status.st_uid, status.st_gid, stat.S_IMODE(status.st_mode)

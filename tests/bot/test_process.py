@@ -74,12 +74,13 @@ async def connected(playground: Playground) -> None:
 async def test_signal_ends_the_bot_with_exit_code_0(
     number: signal.Signals, playground: Playground, environment: Environment, tmp_path: Path
 ) -> None:
-    """BB-045: it says goodbye to Discord, closes its file, and its log has neither the token nor a traceback."""
+    """BB-045: it says goodbye to Discord, closes its file, and its log has no token, no traceback and no warning."""
     process = await start(environment, tmp_path)
     await connected(playground)
     process.send_signal(number)
     code, wrote = await end_of(process)
     assert (0, False, False) == (code, playground.discord.token in wrote, "Traceback" in wrote)
+    assert (False, True) == ("WARNING" in wrote, "stopping; tables that go on after the next start: 0" in wrote)
     async with await Database.open(tmp_path / "murlan.db", wall=lambda: 0.0):
         pass  # the lock was let go
 
