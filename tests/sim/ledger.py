@@ -231,6 +231,12 @@ class Ledger:
     def _table_of(self, shown: Shown, text: str) -> Known | None:
         if (named := _TABLE.search(text)) is not None:
             return self.tables.get(named[1])
+        told = shown.interaction.payload["data"] if shown.interaction is not None else {}
+        words = str(told.get("custom_id", "")).split(":")
+        if (
+            words[0] == "m1" and len(words) > 1 and words[1] in self.tables
+        ):  # by now another table may be open where it was pressed
+            return self.tables[words[1]]
         way = _WAY.search(text)  # a hand that is shown in another channel has no buttons but this one
         channel_id = int(way[1]) if way is not None else shown.message.channel_id
         here = [known for known in self.tables.values() if known.state.channel_id == channel_id]

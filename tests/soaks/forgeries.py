@@ -69,6 +69,12 @@ OPTIONS: Final[dict[str, dict[str, tuple[object, ...]]]] = {
     },
     "hand": {},
     "play": {"cards": (*VALUES, "pass", "Pas", "3S", "4S 4H", "9♠9♥", "10h", "2", "joker", "?", "9")},
+    "solo": {
+        "rules": ("classic", "visix", "rrethi", ""),
+        "target": (21, 11, 0, 0, -1),
+        "computers": ("mixed", "beginner", "club", "grandmaster"),
+    },
+    "learn": {},
     "table": {},
     "invite": {"person": ()},
     "invitations": {"take": ("on", "on", "off", "perhaps")},

@@ -48,6 +48,10 @@ PER_SEED: Final = 2_500
 """Presses of one seed."""
 TENDED: Final = 0.6
 """The share of presses that belong where they are pressed."""
+ALONE: Final = 0.08
+"""The share of presses that are for a match alone."""
+LONERS: Final = 3
+"""How many play alone, besides their table."""
 WANTED: Final = 0.2
 """The least share of presses that are turns taken."""
 REASONS: Final = 25
@@ -107,6 +111,7 @@ class _Fuzz:
         self.witness = Witness(self.world)
         companies = [self._company(number) for number in range(TABLES)]
         people = [person for company in companies for person in company.people]
+        self.loners = self.luck.sample(people, LONERS)
         self.tender = Tender(self.world, self.luck, companies)
         self.forger = Forger(self.world, self.luck, people, _others())
         self.stages: Counter[str] = Counter()
@@ -179,7 +184,9 @@ class _Fuzz:
         companies = iter(self.luck.sample(self.tender.companies, TABLES))
         for _ in range(count):
             made = None
-            if self.luck.random() < TENDED and (company := next(companies, None)) is not None:
+            if self.luck.random() < ALONE:
+                made = self.tender.press_alone(self.luck.choice(self.loners))
+            elif self.luck.random() < TENDED and (company := next(companies, None)) is not None:
                 made = self.tender.press(company)
             if made is None and self.luck.random() < 0.8:
                 self.forger.press()

@@ -17,7 +17,7 @@ from bot.tables.seating import SEATS, ComputerSeat, Occupant, PersonSeat
 from bot.tables.state import TableState
 from murlan.cards import Card
 from tests.soaks.asking import Asked
-from tests.soaks.turns import by_clock, by_plan, by_press
+from tests.soaks.turns import Choices, by_clock, by_plan, by_press
 
 Parts = frozenset[str]
 FIELDS: Final = tuple(field.name for field in fields(TableState))
@@ -58,6 +58,12 @@ MATCH: Final[dict[str, Parts]] = {
     "/move": _BACK | {"channel_id"},
 }
 """What a press may change from the first deal on."""
+ALONE: Final = (
+    frozenset(MATCH)
+    - {"/play", "pass-here", "/hand", "hand", "leave-now", "/leave", "expel-now", "/end"}
+    - {*("pause", "resume", "withdraw", "join", "accept", "/move")}
+)
+"""What may change a match alone."""
 _CARRIED: Final = _GONE | {"pause", "barred"}
 """What may change where a vote is carried."""
 _ON_HAND: Final = frozenset(
@@ -81,6 +87,9 @@ def of_press(before: TableState, unit: Unit, asked: Asked, chosen: frozenset[fro
     """
     after = unit.state
     changed = {name for name in FIELDS if _differs(before, after, name)}
+    if before.is_solo:
+        yield from _alone(before, unit, asked, changed, chosen)
+        return
     allowed = (LOBBY if before.phase is Phase.LOBBY else MATCH).get(asked.name, frozenset())
     carried = set(_carried(before, after, asked))
     if extra := changed - allowed - (_CARRIED if carried else frozenset()):
@@ -94,6 +103,17 @@ def of_press(before: TableState, unit: Unit, asked: Asked, chosen: frozenset[fro
         yield from _votes(before, after, asked)
         yield from by_press(before, unit, asked, chosen)
     yield from _outcome(before, after, asked, carried)
+    yield from sanity(before, unit)
+
+
+def _alone(before: TableState, unit: Unit, asked: Asked, changed: set[str], chosen: Choices) -> Iterator[str]:
+    """Yield what a press changed of a match alone that it may not: all of it is its person's, and nobody else's."""
+    allowed = MATCH.get(asked.name, frozenset()) if asked.name in ALONE else frozenset()
+    if extra := changed - allowed:
+        yield f"changed {', '.join(sorted(extra))}"
+    if asked.user_id != before.host_id or asked.table_id != before.table_id or not asked.is_private:
+        yield "a match alone changed by another than its person's own message"
+    yield from by_press(before, unit, asked, chosen)
     yield from sanity(before, unit)
 
 
@@ -146,6 +166,12 @@ _ENDS: Final = {
 def of_opening(unit: Unit, asked: Asked) -> Iterator[str]:
     """Yield what is wrong with a table that a command opened."""
     state = unit.state
+    if asked.name == "/solo":
+        if not (state.is_solo and state.host_id == state.channel_id == asked.user_id == _people(state.seats)[0]):
+            yield "a match alone is not its beginner's"
+        if len(_people(state.seats)) != 1 or len(state.seats) != SEATS:
+            yield "somebody else plays in a match alone"
+        return
     if asked.name != "/start" or (state.guild_id, state.channel_id) != (asked.guild_id, asked.channel_id):
         yield f"{asked.name} opened a table"
     if (state.phase, state.seats, state.host_id) != (Phase.LOBBY, (PersonSeat(asked.user_id),), asked.user_id):

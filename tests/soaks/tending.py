@@ -56,14 +56,16 @@ class Tender:
         self._luck = luck
         self.companies = companies
         self._by_id = {person.user_id: person for company in companies for person in company.people}
-        self._hands: dict[tuple[int, int], Message] = {}
-        """The message with each person's hand in each channel, by user and channel."""
+        self._hands: dict[tuple[int, str], Message] = {}
+        """The message with each person's hand at each table, by user and table."""
 
     def note(self, shown: Shown) -> None:
         """Remember where a hand is shown."""
         message = shown.message
         if message.visible_to is not None and not HAND_VERBS.isdisjoint(message.controls):
-            self._hands[message.visible_to, message.channel_id] = message
+            version, table_id, *_ = next(iter(message.parts)).split(":")
+            if version == "m1":
+                self._hands[message.visible_to, table_id] = message
 
     def press(self, company: Company) -> Interaction | None:
         """Press what brings a table on; ``None`` where there is nothing to press."""
@@ -76,13 +78,30 @@ class Tender:
             case Phase.PLAYING if table.state.pause is not None:
                 return self._of_somebody(table, "resume") if self._luck.random() < 0.1 else None
             case Phase.PLAYING if table.state.match is not None and table.state.match.deal is not None:
-                return self._take_turn(company, table)
+                return self._take_turn(table)
             case Phase.PLAYING:
                 return self._of_somebody(table, "ready")
             case Phase.FINISHED:
                 return self._of_somebody(table, "rematch")
             case _:
                 return None
+
+    def press_alone(self, person: Person) -> Interaction | None:
+        """Press what brings a person's match alone on, wherever they are just now."""
+        table = self._world.app.registry.solo_of(person.user_id)
+        hand = None if table is None else self._hands.get((person.user_id, table.state.table_id))
+        if table is None or hand is None or hand.message_id not in self._world.discord.messages:
+            chosen = {name: self._luck.choice(RULES[name]) for name in ("rules", "target")}
+            return self._world.command(person, self._luck.choice(self._world.channels), "solo", **chosen)
+        match = table.state.match
+        if match is None or match.deal is None:
+            verb = "rematch" if table.state.phase is Phase.FINISHED else "ready"
+            return self._press(person, table, hand, verb, f"m1:{table.state.table_id}:{verb}", None)
+        if table.state.seats[match.deal.turn] != PersonSeat(person.user_id):
+            return None
+        snapshot = match.snapshot(match.deal.turn)
+        take = self._give if snapshot.stage is Stage.EXCHANGE else self._play
+        return take(person, table, hand, snapshot, table.hand(person.user_id).draft.cards)
 
     def _open(self, company: Company) -> Interaction:
         chosen = {name: self._luck.choice(values) for name, values in RULES.items()}
@@ -104,7 +123,7 @@ class Tender:
         known = [self._by_id[user_id] for user_id in seated if user_id in self._by_id]
         return self._on_public(self._luck.choice(known), table, verb) if known else None
 
-    def _take_turn(self, company: Company, table: Table) -> Interaction | None:
+    def _take_turn(self, table: Table) -> Interaction | None:
         match = table.state.match
         assert match is not None
         assert match.deal is not None
@@ -112,7 +131,7 @@ class Tender:
         if not isinstance(seat, PersonSeat) or seat.has_left or seat.user_id not in self._by_id:
             return None
         person = self._by_id[seat.user_id]
-        hand = self._hands.get((person.user_id, company.channel.channel_id))
+        hand = self._hands.get((person.user_id, table.state.table_id))
         if hand is None or hand.message_id not in self._world.discord.messages:
             return self._on_public(person, table, "hand")
         snapshot = match.snapshot(match.deal.turn)
@@ -128,7 +147,7 @@ class Tender:
         seats = [seat for seat in table.state.seats if isinstance(seat, PersonSeat) and seat.user_id in self._by_id]
         acting = [seat for seat in seats if seat is table.state.seats[snapshot.viewer or 0]]
         person = self._by_id[self._luck.choice(acting if acting and self._luck.random() < 0.5 else seats).user_id]
-        hand = self._hands.get((person.user_id, table.state.channel_id))
+        hand = self._hands.get((person.user_id, table.state.table_id))
         if hand is None or hand.message_id not in self._world.discord.messages:
             return None
         if len(seats) > 1 and self._luck.random() < PARTING:
@@ -163,13 +182,14 @@ class Tender:
         plays = snapshot.choices()
         if plays and (not snapshot.may_pass or self._luck.random() < 0.75):
             play = self._luck.choice(plays)
-            if self._luck.random() < TYPED:
+            if not table.state.is_solo and self._luck.random() < TYPED:
                 channel = self._luck.choice(self._world.channels) if self._luck.random() < TYPED else None
                 return self._type(person, table, str(play), channel)
             if self._luck.random() < 0.5:
                 return self._on_hand(person, table, hand, "plays", str(play))
             return self._on_hand(person, table, hand, "cards", *map(str, play.cards))
-        if self._luck.random() < 0.3 and (public := self._public(table)) and "pass-here" in public.controls:
+        public = None if table.state.is_solo else self._public(table)
+        if public is not None and "pass-here" in public.controls and self._luck.random() < 0.3:
             return self._on_public(person, table, "pass-here")
         return self._on_hand(person, table, hand, "pass")
 
@@ -203,7 +223,8 @@ class Tender:
             made = self._world.press(person, message.message_id, control["custom_id"], values)
             if made is not None:
                 return made
-        channel = self._world.discord.channels[table.state.channel_id]
+        channel_id = message.channel_id if table.state.is_solo and message is not None else table.state.channel_id
+        channel = self._world.discord.channels[channel_id]
         return self._world.forge(person, channel, custom_id, values, message)
 
     def _public(self, table: Table) -> Message | None:

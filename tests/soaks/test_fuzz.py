@@ -73,7 +73,7 @@ def test_a_turn_that_was_meant_for_another_is_noticed(monkeypatch: pytest.Monkey
         tender: Tender, person: Person, table: Table, hand: Message, verb: str, *values: str
     ) -> Interaction:
         custom_id = f"m1:{table.state.table_id}:{verb}:9.99"
-        channel = tender._world.discord.channels[table.state.channel_id]
+        channel = tender._world.discord.channels[hand.channel_id]
         return tender._world.forge(person, channel, custom_id, values or None, hand)
 
     monkeypatch.setattr(Tender, "_on_hand", guard_of_yesterday)

@@ -196,12 +196,9 @@ class Witness:
         yield from rights.of_plan(before, unit, user_id, frozenset(chosen))
 
     def _makes_way(self, before: TableState, after: TableState) -> bool:
-        """Return whether a table whose match is over closed because another is opened in its channel."""
+        """Return whether a table whose match is over closed because another is opened in its place."""
         is_so = before.phase is Phase.FINISHED and after.closing is Closing.ENDED
-        return is_so and any(
-            asked.name == "/start" and asked.channel_id == before.channel_id and asked.guild_id == before.guild_id
-            for _, asked in self._lately
-        )
+        return is_so and any(_takes_place(asked, before) for _, asked in self._lately)
 
     def _check_answers(self) -> None:
         waiting = []
@@ -277,6 +274,13 @@ def _typed(values: Iterable[str]) -> set[frozenset[Card]]:
 
 def _is_redrawn(shown: Shown) -> bool:
     return shown.interaction is not None and shown.interaction.pressed is shown.message
+
+
+def _takes_place(asked: Asked, before: TableState) -> bool:
+    """Return whether a command opens a table where another one is."""
+    if before.is_solo:
+        return asked.name == "/solo" and asked.user_id == before.host_id
+    return asked.name == "/start" and (asked.guild_id, asked.channel_id) == (before.guild_id, before.channel_id)
 
 
 def _is_out_of_reach(before: TableState, after: TableState) -> bool:
