@@ -5,7 +5,7 @@ LICENCES_TAKEN := Apache;BSD;MIT;PSF;Python Software Foundation
 SHIPPED_LICENCES = $(BIN)/pip-licenses --python build/shipped/bin/python --from=mixed
 PORT ?= 8765
 
-.PHONY: play run test test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens audit licences sbom lock clean
+.PHONY: play run test test-postgres test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens audit licences sbom lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -18,6 +18,9 @@ test: check  ## Format, lint, types, import contracts and all tests
 
 test-long: .venv/dev.stamp chromium  ## The tests that take too long to run at every change
 	$(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup -m long
+
+test-postgres: .venv/dev.stamp  ## What is about the database, over a PostgreSQL server of its own
+	$(BIN)/python -m tests.postgres
 
 check: .venv/dev.stamp chromium
 	$(BIN)/ruff format --check .
@@ -103,6 +106,7 @@ lock: .venv/dev.stamp  ## Pin the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -c requirements-dev.lock pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra supply -c requirements-dev.lock pyproject.toml -o requirements-supply.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --extra postgres -c requirements-dev.lock pyproject.toml -o requirements-postgres.lock
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \

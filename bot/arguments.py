@@ -18,12 +18,12 @@ ABOUT: Final = """\
 Runs the Murlan bot. Its settings come from the environment and from .env (see .env.example).
 
 With a command it does an operator's errand instead: check looks whether all is ready; the others are done on the
-database (MURLAN_DATABASE) and need no token.
+database (MURLAN_DATABASE or MURLAN_DATABASE_URL) and need no token.
 """
 LAST: Final = """\
-backup and export work while the bot runs; restore, recompute and forget refuse to. Exit codes are those of
-sysexits.h: 0 done, 64 not understood or not confirmed, 65 the data is not right, 66 nothing there, 73 the file is
-there already, 74 it cannot be written, 75 the bot is running, 78 the configuration is wrong.
+backup and export work while the bot runs; restore, recompute, forget and migrate-to-postgres refuse to. Exit codes are
+those of sysexits.h: 0 done, 64 not understood or not confirmed, 65 the data is not right, 66 nothing there, 73 what is
+to be made is there already, 74 it cannot be written, 75 the bot is running, 78 the configuration is wrong.
 """
 
 
@@ -67,6 +67,11 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """Copy all that the file holds to PostgreSQL."""
+
+
+@dataclass(frozen=True, slots=True)
 class Check:
     """Try everything that can be tried before the bot runs."""
 
@@ -78,7 +83,7 @@ class AskHealth:
     """Ask the bot that runs here how it is."""
 
 
-OnDatabase = BackUp | Restore | Recompute | Export | Forget
+OnDatabase = BackUp | Restore | Recompute | Export | Forget | Move
 """What is done on the database."""
 Errand = OnDatabase | Check | AskHealth
 """What an operator can ask for."""
@@ -111,6 +116,8 @@ def errand_of(arguments: Sequence[str]) -> Errand | None:
             return Export(told.guild, told.output)
         case "forget":
             return Forget(told.number, told.yes)
+        case "migrate-to-postgres":
+            return Move()
         case "health":
             return AskHealth()
         case "check":
@@ -163,6 +170,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.add_argument("number", type=_id, metavar="USER|GUILD", help="the person's or the server's id")
     command.add_argument("--yes", action="store_true", help="do it; without this it is only said what would be done")
+    command = commands.add_parser("migrate-to-postgres", help="copy the file's contents to PostgreSQL")
+    command.description = (
+        "Copies all that is in the file (MURLAN_DATABASE) to an empty PostgreSQL database (MURLAN_DATABASE_URL), and "
+        "holds each table against the file, row for row. Either all is there afterwards, or nothing; the file stays."
+    )
     return parser
 
 

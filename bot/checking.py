@@ -111,11 +111,7 @@ def of_database(path: Path) -> Findings:
             yield Finding("database", f"{error}", is_wrong=True)
             return
         yield Finding("database", f"{path} is sound: {contents.results} results of {contents.servers} servers")
-        if contents.newest_at is not None and contents.newest_at > time.time() + WRONG_BY:
-            ended = datetime.fromtimestamp(contents.newest_at, UTC)
-            yield Finding(
-                "clock", f"it is behind: a match in the database ended {ended:%Y-%m-%d %H:%M} UTC", is_wrong=True
-            )
+        yield from _of_newest(contents.newest_at)
     else:
         yield Finding("database", f"{path} will be made")
     free = shutil.disk_usage(folder).free
@@ -123,8 +119,37 @@ def of_database(path: Path) -> Findings:
     yield Finding("disk", f"{free / 1e6:,.0f} MB are free beside the database", is_wrong=is_short)
 
 
-def of_backups(folder: str) -> Findings:
+def of_server(url: str) -> Findings:
+    """Yield whether a server's database can be used; its password is not repeated."""
+    from db import OpeningError
+    from db.errors import url_without_secrets
+    from db.offline import driver_of
+
+    try:
+        driver_of(url)
+        from db.postgres.looking import look
+
+        found = look(url)
+    except OpeningError as error:
+        yield Finding("database", f"{error}", is_wrong=True)
+        return
+    for objection in found.objections:
+        yield Finding("database", objection, is_wrong=True)
+    if found.contents is None:
+        yield Finding("database", f"{url_without_secrets(url)} is there; its tables will be made")
+        return
+    told = f"{found.contents.results} results of {found.contents.servers} servers"
+    yield Finding("database", f"{url_without_secrets(url)} is PostgreSQL {found.version}: {told}")
+    yield from _of_newest(found.contents.newest_at)
+
+
+def of_backups(folder: str, *, is_file: bool) -> Findings:
     """Yield whether backups can be written."""
+    if not is_file:
+        sentence = "are the server's: pg_dump, or its own (docs/HOSTING.md)"
+        ignored = "; MURLAN_BACKUPS is about a file and does nothing" if folder else ""
+        yield Finding("backups", f"{sentence}{ignored}")
+        return
     if not folder:
         yield Finding("backups", "none are made by themselves (MURLAN_BACKUPS is empty)")
         return
@@ -190,8 +215,9 @@ def _all(settings: Settings, *, is_offline: bool) -> Findings:
     token = settings.discord_token.get_secret_value().strip()
     yield from unknown_names({**dotenv_values(".env"), **os.environ})
     yield from of_token(token)
-    yield from of_database(settings.murlan_database)
-    yield from of_backups(settings.murlan_backups)
+    where = settings.where
+    yield from of_database(where) if isinstance(where, Path) else of_server(where)
+    yield from of_backups(settings.murlan_backups, is_file=isinstance(where, Path))
     yield from of_clock()
     trials: dict[str, Callable[[], Findings]] = {"texts": of_texts, "cards": of_cards, "computers": of_computers}
     for subject, trial in trials.items():
@@ -199,6 +225,13 @@ def _all(settings: Settings, *, is_offline: bool) -> Findings:
     yield from of_port(settings.murlan_health_address, settings.murlan_health_port)
     if not is_offline and token:
         yield from asyncio.run(_of_discord(settings.discord_api_url or DISCORD, token))
+
+
+def _of_newest(newest_at: int | None) -> Findings:
+    """Yield whether the clock is behind the last match that ended."""
+    if newest_at is not None and newest_at > time.time() + WRONG_BY:
+        ended = datetime.fromtimestamp(newest_at, UTC)
+        yield Finding("clock", f"it is behind: a match in the database ended {ended:%Y-%m-%d %H:%M} UTC", is_wrong=True)
 
 
 def _tried(subject: str, trial: Callable[[], Findings]) -> Findings:

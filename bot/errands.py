@@ -9,13 +9,15 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
-from bot.arguments import EX_USAGE, AskHealth, BackUp, Check, Errand, Export, Forget, OnDatabase, Recompute, Restore
+from bot.arguments import EX_USAGE, AskHealth, BackUp, Check, Errand, Export, Forget, Move, Recompute, Restore
 from bot.checking import run_check
 from bot.health import HOST
+from bot.moving import run_move
 from bot.settings import Settings
 from db import OpeningError
 from db.copies import Contents, back_up, check, put_in_place
 from db.errors import DatabaseInUseError
+from db.offline import Where
 from db.operating import Kind, StillNamedError, export_server, forget, kinds_of
 from db.recomputing import recompute
 
@@ -34,6 +36,9 @@ EX_TEMPFAIL: Final = 75
 EX_CONFIG: Final = 78
 """The database cannot be used."""
 
+AT_SERVER: Final = (
+    "The database is on a PostgreSQL server: pg_dump backs it up and pg_restore restores it (docs/HOSTING.md)."
+)
 HEALTH_SECONDS: Final = 5.0
 """How long the bot is waited for."""
 
@@ -49,35 +54,56 @@ def run_errand(errand: Errand, settings: Settings) -> int:
         return _ask_health(settings.murlan_health_port)
     if isinstance(errand, Check):
         return run_check(settings, is_offline=errand.is_offline)
-    return _on_database(errand, settings.murlan_database)
-
-
-def _on_database(errand: OnDatabase, database: Path) -> int:
-    restores = isinstance(errand, Restore)
+    where = settings.where
     try:
-        if not restores and not database.is_file():
-            return _failed(EX_NOINPUT, f"There is no database at {database}: MURLAN_DATABASE says where it is.")
         match errand:
-            case BackUp(target):
-                return _back_up(database, target)
+            case Move():
+                return run_move(settings)
+            case BackUp() | Restore() if isinstance(where, Path):
+                return _with_copies(errand, where)
+            case BackUp():
+                return _failed(EX_USAGE, AT_SERVER)
             case Restore(copy, is_check):
-                return _restore(database, copy, is_check=is_check)
-            case Recompute(guild_id, is_repairing):
-                return _recompute(database, guild_id, is_repairing=is_repairing)
-            case Export(guild_id, target):
-                return _export(database, guild_id, target)
-            case Forget(number, is_sure):
-                return _forget(database, number, is_sure=is_sure)
+                return _restore(None, copy, is_check=is_check)
+            case _:
+                return _on_database(errand, where)
     except DatabaseInUseError as error:
         return _failed(EX_TEMPFAIL, f"The bot is running: {error}. Stop it first.")
     except OpeningError as error:
-        is_copy = restores and error.path != database
+        is_copy = isinstance(errand, Restore) and error.path != where
         return _failed(EX_DATAERR if is_copy else EX_CONFIG, f"The {_what(is_copy)} cannot be used: {error}.")
     except FileExistsError as error:
         return _failed(EX_CANTCREAT, f"{error.filename} is there already. Nothing was written: name another file.")
     except OSError as error:
-        return _failed(EX_IOERR, f"{error.filename or database} cannot be read or written: {error.strerror}.")
+        named = error.filename or settings.murlan_database
+        return _failed(EX_IOERR, f"{named} cannot be read or written: {error.strerror}.")
     raise AssertionError("unreachable")
+
+
+def _with_copies(errand: BackUp | Restore, database: Path) -> int:
+    if isinstance(errand, Restore):
+        return _restore(database, errand.copy, is_check=errand.is_check)
+    return _missing(database) or _back_up(database, errand.target)
+
+
+def _on_database(errand: Recompute | Export | Forget, where: Where) -> int:
+    if code := _missing(where):
+        return code
+    match errand:
+        case Recompute(guild_id, is_repairing):
+            return _recompute(where, guild_id, is_repairing=is_repairing)
+        case Export(guild_id, target):
+            return _export(where, guild_id, target)
+        case Forget(number, is_sure):
+            return _forget(where, number, is_sure=is_sure)
+    raise AssertionError("unreachable")
+
+
+def _missing(where: Where) -> int:
+    """Say that a file is missing; return 0 where it is there."""
+    if not isinstance(where, Path) or where.is_file():
+        return 0
+    return _failed(EX_NOINPUT, f"There is no database at {where}: MURLAN_DATABASE says where it is.")
 
 
 def _ask_health(port: int) -> int:
@@ -104,12 +130,14 @@ def _back_up(database: Path, target: Path) -> int:
     return 0
 
 
-def _restore(database: Path, copy: Path, *, is_check: bool) -> int:
+def _restore(database: Path | None, copy: Path, *, is_check: bool) -> int:
     if not copy.is_file():
         return _failed(EX_NOINPUT, f"There is no file {copy}.")
     if is_check:
         print(f"{copy} is a sound copy: {_told(check(copy))}.")
         return 0
+    if database is None:
+        return _failed(EX_USAGE, AT_SERVER)
     if database.exists() and copy.samefile(database):
         return _failed(EX_USAGE, f"{copy} is the database itself.")
     kept = database.with_name(f"{database.name}.before-restore-{_stamp()}")
@@ -120,7 +148,7 @@ def _restore(database: Path, copy: Path, *, is_check: bool) -> int:
     return 0
 
 
-def _recompute(database: Path, guild_id: int | None, *, is_repairing: bool) -> int:
+def _recompute(database: Where, guild_id: int | None, *, is_repairing: bool) -> int:
     found = recompute(database, guild_id=guild_id, is_repairing=is_repairing)
     print(f"{found.results} results of {found.servers} servers in {found.seconds:.1f} s: ", end="")
     print("ratings and boards equal." if found.is_equal else "ratings and boards differ.")
@@ -129,7 +157,7 @@ def _recompute(database: Path, guild_id: int | None, *, is_repairing: bool) -> i
     return 0 if found.is_equal or is_repairing else EX_DATAERR
 
 
-def _export(database: Path, guild_id: int, target: Path | None) -> int:
+def _export(database: Where, guild_id: int, target: Path | None) -> int:
     if Kind.SERVER not in kinds_of(database, guild_id):
         return _failed(EX_NOINPUT, f"Nothing is stored of a server {guild_id}.")
     if target is None:
@@ -141,7 +169,7 @@ def _export(database: Path, guild_id: int, target: Path | None) -> int:
     return 0
 
 
-def _forget(database: Path, number: int, *, is_sure: bool) -> int:
+def _forget(database: Where, number: int, *, is_sure: bool) -> int:
     kinds = kinds_of(database, number)
     if not kinds:
         return _failed(EX_NOINPUT, f"Nothing is stored under {number}, neither of a person nor of a server.")
@@ -156,7 +184,9 @@ def _forget(database: Path, number: int, *, is_sure: bool) -> int:
             EX_TEMPFAIL, f"The person still is at open tables ({tables}): these are to be left or ended first."
         )
     print(f"The {kind} {number} is forgotten.")
-    if copies := sorted(path.name for path in database.parent.glob(f"{database.name}.before-*")):
+    if not isinstance(database, Path):
+        print("The server's own backups, copies and write-ahead log still remember: those are its operator's.")
+    elif copies := sorted(path.name for path in database.parent.glob(f"{database.name}.before-*")):
         print(f"Copies beside the database still remember: {', '.join(copies)}. So do backups made before.")
     return 0
 

@@ -21,7 +21,7 @@ BESIDE: Final = ("-wal", "-shm", "-journal")
 
 _INTEGRITY: Final = "PRAGMA integrity_check(1)"
 _NEWEST: Final = "SELECT coalesce(max(number), 0) FROM migration"
-_COUNT_EVERYWHERE: Final = "SELECT count(DISTINCT guild_id), count(*), max(ended_at) FROM result WHERE guild_id >= 0"
+COUNT_EVERYWHERE: Final = "SELECT count(DISTINCT guild_id), count(*), max(ended_at) FROM result WHERE guild_id >= 0"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +71,7 @@ def check(path: Path) -> Contents:
         known = known_migrations()[-1].number
         if schema > known:
             raise NewerDatabaseError(path, schema, known)
-        servers, results, newest_at = connection.execute(_COUNT_EVERYWHERE).fetchone()
+        servers, results, newest_at = connection.execute(COUNT_EVERYWHERE).fetchone()
     return Contents(schema=schema, servers=servers, results=results, newest_at=newest_at)
 
 

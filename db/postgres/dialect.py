@@ -67,7 +67,7 @@ class Statement:
             KeyError: One is missing.
         """
         return [
-            json.loads(parameters[name]) if name in self.lists else _storable(parameters[name]) for name in self.names
+            json.loads(parameters[name]) if name in self.lists else storable(parameters[name]) for name in self.names
         ]
 
 
@@ -86,6 +86,6 @@ def statement(sql: str) -> Statement:
     return Statement(_PIECE.sub(numbered, sql), tuple(numbers), lists)
 
 
-def _storable(value: Any) -> Any:  # noqa: ANN401 - whatever a statement is given
+def storable(value: Any) -> Any:  # noqa: ANN401 - whatever a statement is given
     """Return a value without the one character that PostgreSQL's texts cannot hold."""
     return value.replace("\0", "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) and "\0" in value else value

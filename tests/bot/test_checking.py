@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -199,3 +200,36 @@ def test_token_file_that_cannot_serve_is_named(
         wrote.startswith("DISCORD_TOKEN_FILE is wrong: "),
         SHAPED in wrote,
     )
+
+
+@pytest.mark.usefixtures("place")
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("mysql://murlan:secret@localhost/murlan", "MURLAN_DATABASE_URL is wrong: it has to begin with postgresql://."),
+        ("postgresql://murlan:se/cret@localhost:x/murlan", "MURLAN_DATABASE_URL is wrong: its host or port cannot be"),
+    ],
+)
+def test_address_of_a_database_that_can_be_none_is_not_repeated(
+    url: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It holds a password."""
+    monkeypatch.setenv("MURLAN_DATABASE_URL", url)
+    assert EX_CONFIG == main(["check", "--offline"])
+    told = capsys.readouterr().err
+    assert told.startswith(said)
+    assert "cret" not in told
+
+
+@pytest.mark.usefixtures("place")
+def test_missing_driver_is_named_with_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Most operators need none; who does reads it before the bot would end with a traceback."""
+    for name in [name for name in sys.modules if name.split(".")[0] == "asyncpg" or name.startswith("db.postgres")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.setenv("MURLAN_DATABASE_URL", "postgresql://murlan:secret@localhost/murlan")
+    assert EX_CONFIG == main(["check", "--offline"])
+    (line,) = wrong_lines(capsys)
+    assert "pip install 'murlan-discord[postgres]'" in line
