@@ -138,7 +138,7 @@ def _play_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     snapshot, names = hand.snapshot, names_of(hand.table)
     yield text("hand-title", language, count=len(snapshot.hand))
     yield _presence_line(hand, language)
-    yield joined(_whose_turn(hand, language), time_left(hand.table.until))
+    yield from _turn_lines(hand, language)
     if snapshot.to_beat is not None and snapshot.owner is not None:
         name = combination_text(snapshot.to_beat, language, suits_count=snapshot.options.suited_straights)
         to_beat = text("hand-to-beat", language, combination=name)
@@ -161,13 +161,16 @@ def _presence_line(hand: PrivateHand, language: str) -> str:
     return text("hand-missed", language) if hand.has_missed else ""
 
 
-def _whose_turn(hand: PrivateHand, language: str) -> str:
-    snapshot = hand.snapshot
+def _turn_lines(hand: PrivateHand, language: str) -> Iterator[str]:
+    """Yield whose turn it is and the clock, which beside what one may do has no room on a phone."""
+    snapshot, left = hand.snapshot, time_left(hand.table.until)
     if snapshot.is_own_turn:
         leading = "hand-lead-opening" if snapshot.opening else "hand-lead"
-        return text("hand-answer" if snapshot.trick else leading, language)
+        yield text("hand-answer" if snapshot.trick else leading, language)
+        yield left
+        return
     assert snapshot.turn is not None, "somebody acts in a running deal"
-    return text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name))
+    yield joined(text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name)), left)
 
 
 def _first_deal_line(hand: PrivateHand, language: str) -> str:
@@ -314,8 +317,8 @@ def _exchange_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     yield _presence_line(hand, language)
     given = card_face(exchange.given) if exchange.given is not None else ""
     if hand.seat == exchange.receiver:
-        gift = text("hand-give-back", language, name=names[exchange.giver], card=given)
-        yield joined(gift, time_left(hand.table.until))
+        yield text("hand-give-back", language, name=names[exchange.giver], card=given)
+        yield time_left(hand.table.until)
     elif hand.seat == exchange.giver:
         yield text("hand-gave", language, name=names[exchange.receiver], card=given)
     else:

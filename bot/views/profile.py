@@ -63,7 +63,7 @@ def _told(profile: Profile, language: str) -> str:
 
 
 def _places(profile: Profile, language: str) -> str:
-    places = joined(*(f"{medal} {count}" for medal, count in zip(MEDALS, profile.places, strict=True)))
+    places = joined(*(f"{medal}\u00a0{count}" for medal, count in zip(MEDALS, profile.places, strict=True)))
     return text("profile-places", language, places=places)
 
 
