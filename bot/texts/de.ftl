@@ -91,8 +91,8 @@ side-north-south = Nord–Süd
 side-east-west = Ost–West
 lobby-state = { $free ->
     [0] Alle sind da. Wer hier sitzt, kann starten.
-    [one] Ein Platz ist frei. Los geht’s zu viert, oder mit einem Computer auf dem freien Platz.
-   *[other] { $free } Plätze sind frei. Los geht’s zu viert, oder mit Computern auf den freien Plätzen.
+    [one] Ein Platz ist frei. Los geht’s zu viert oder mit einem Computer auf dem freien Platz.
+   *[other] { $free } Plätze sind frei. Los geht’s zu viert oder mit Computern auf den freien Plätzen.
 }
 lobby-cut = abgehoben wird von Hand
 lobby-expires = schließt { $clock }, wenn nichts passiert
@@ -144,7 +144,7 @@ vote-remove = { $count ->
     [one] { $names } will, dass { $name } den Tisch verlässt
    *[other] { $names } wollen, dass { $name } den Tisch verlässt
 }
-vote-count = { $given } von { $needed } Stimmen
+vote-count = { $given } von { $needed } Stimmen
 
 ## Between deals and at the end
 
@@ -244,7 +244,7 @@ button-mute = Keine Einladungen mehr
 button-end = Tisch schließen
 button-confirm-leave = Ja, verlassen
 button-back = Bin wieder da
-button-confirm-end = Ja, schließen
+button-confirm-end = Ja, Schluss
 button-go = Zum Tisch
 button-hint = Tipp
 button-undo = Zurücknehmen
@@ -267,7 +267,7 @@ hand-lead = **Du bist dran** · spiel aus, was du willst
 hand-lead-opening = **Du bist dran** · spiel aus, mit 3♠︎ dabei
 hand-answer = **Du bist dran** · schlag das oder pass
 hand-away = 💤 Du giltst als abwesend, und der Computer spielt. Drück hier irgendetwas, und du bist zurück.
-hand-missed = ⌛ Dein letzter Zug lief ab, und der Computer hat gespielt. Passiert das noch einmal, spielt er für dich, bis du etwas drückst.
+hand-missed = ⌛ Bei deinem letzten Zug war die Zeit um, und der Computer hat gespielt. Passiert das noch einmal, spielt er für dich, bis du etwas drückst.
 hand-left = Du hast diese Partie verlassen. Der Computer spielt für dich weiter.
 hand-removed = Du wurdest von diesem Tisch entfernt. Der Computer spielt für dich weiter.
 hand-turn-of = { $name } ist dran
@@ -325,8 +325,8 @@ hint-goes-out = { $count ->
 }
 hint-runs-out = Dein ganzes Blatt geht in { $count } Zügen weg, und nur der letzte ließe sich schlagen.
 hint-stops = { $count ->
-    [one] Nimmt den Stich weg: { $name } hat nur noch 1 Karte.
-   *[other] Nimmt den Stich weg: { $name } hat nur noch { $count } Karten.
+    [one] Damit nimmst du { $name } den Stich weg: nur noch 1 Karte dort.
+   *[other] Damit nimmst du { $name } den Stich weg: nur noch { $count } Karten dort.
 }
 hint-leaves-partner = { $count ->
     [one] Der Stich bleibt bei deiner Seite: { $name }, 1 Karte.
@@ -334,8 +334,8 @@ hint-leaves-partner = { $count ->
 }
 hint-feeds-partner = Deine niedrigste Karte lässt vielleicht deinen Partner raus: { $name }, 1 Karte.
 hint-denies = { $count ->
-    [one] { $name }, noch 1 Karte, kann das nicht schlagen.
-   *[other] { $name }, noch { $count } Karten, kann das nicht schlagen.
+    [one] { $name } hat noch 1 Karte und kann das nicht schlagen.
+   *[other] { $name } hat noch { $count } Karten und kann das nicht schlagen.
 }
 hint-sure-trick = Niemand kann das schlagen.
 hint-last-plays = { $count ->
@@ -345,9 +345,9 @@ hint-last-plays = { $count ->
 hint-sheds-straight = Gleich { $count } Karten sind weg.
 hint-cheapest = Billiger kannst du das nicht schlagen.
 hint-nothing-else = Du kannst das nicht schlagen.
-hint-saves = Das zu schlagen würde { $cards } kosten.
+hint-saves = Das zu schlagen, würde dich { $cards } kosten.
 hint-keeps = Lässt { $cards } zusammen.
-hint-keeps-control = Behält { $cards }, was wenig schlägt.
+hint-keeps-control = Behält { $cards }; das schlägt kaum noch etwas.
 hint-lowest-lead = Deine niedrigste Karte ist weg.
 hint-safe-to-lose = Wird das geschlagen, ist damit niemand fertig.
 hint-stands-alone = Die Karte gehört zu keiner deiner Kombinationen.
@@ -427,11 +427,17 @@ fair-all = { $count ->
    *[other] ✅ Nachgewiesen: Alle { $count } Runden sind die versprochenen.
 }
 fair-some = { $count ->
-    [one] ⚠️ Nichts ist falsch, aber 1 von { $all } Runden lässt sich nicht nachweisen.
+    [one] ⚠️ Nichts ist falsch, aber 1 von { $all ->
+        [1] 1 Runde
+       *[other] { $all } Runden
+    } lässt sich nicht nachweisen.
    *[other] ⚠️ Nichts ist falsch, aber { $count } von { $all } Runden lassen sich nicht nachweisen.
 }
 fair-wrong = { $count ->
-    [one] ❌ 1 von { $all } Runden ist nicht die versprochene.
+    [one] ❌ 1 von { $all ->
+        [1] 1 Runde
+       *[other] { $all } Runden
+    } ist nicht die versprochene.
    *[other] ❌ { $count } von { $all } Runden sind nicht die versprochenen.
 }
 fair-deal = **Runde { $number }** { $mark } abgehoben nach { $cut }
@@ -491,7 +497,7 @@ board-order = { $board ->
    *[points] dann nach Siegen, dann nach Durchschnittsplatz
 }
 board-empty = Hier steht noch niemand. Es zählen Partien mit mindestens zwei Menschen; /murlan start öffnet einen Tisch.
-board-no-own = Du stehst noch nicht drauf: Spiel eine Partie mit jemand anderem zu Ende.
+board-no-own = Du bist noch nicht dabei: Spiel eine Partie mit jemand anderem zu Ende.
 board-provisional = Deine Wertung ist vorläufig, bis { $least } Partien gewertet sind.
 board-too-few = Auf diese Liste kommt man ab { $least } Partien.
 board-score-wins = { $count ->
@@ -562,9 +568,9 @@ rules-cards = 54 Karten, vier Spieler. Von niedrig nach hoch: 3 4 5 6 7 8 9 10 J
 rules-combinations = Einzelkarte, Paar, Drilling oder Vierling; oder eine Straße aus 5 bis 13 Karten in Folge. In die Straße darf kein Joker; das Ass ist unten (A-2-3-4-5) oder oben (10-J-Q-K-A), die 2 nur unten. Die zwei Joker sind kein Paar.
 rules-beating = Die gleiche Art mit gleich vielen Karten, aber höher. Die Farbe ist egal. Ein Vierling ist eine **Bombe**: Sie schlägt alles außer einer höheren Bombe.
 rules-straight-any = Eine Straße wird von jeder höheren gleich langen Straße geschlagen.
-rules-straight-next = Eine Straße wird nur von der gleich langen Straße geschlagen, die genau eins höher ist.
-rules-suited-any = Eine Straße in einer Farbe schlägt alles, auch Bomben; sie selbst nur eine höhere gleich lange in einer Farbe.
-rules-suited-next = Eine Straße in einer Farbe schlägt alles, auch Bomben; sie selbst nur eine gleich lange in einer Farbe, die genau eins höher ist.
+rules-straight-next = Eine Straße wird nur von der gleich langen geschlagen, die genau eins höher ist.
+rules-suited-any = Eine Straße in einer Farbe schlägt alles, auch Bomben; geschlagen wird sie nur von einer höheren, gleich langen in einer Farbe.
+rules-suited-next = Eine Straße in einer Farbe schlägt alles, auch Bomben; geschlagen wird sie nur von einer gleich langen in einer Farbe, die genau eins höher ist.
 rules-beats = { $winner } schlägt { $loser }
 rules-tricks = Wer 3♠︎ hat, spielt den allerersten Stich aus, mit 3♠︎ dabei. Reihum legt jeder etwas Höheres oder passt. Haben alle anderen gepasst, spielt aus, wer zuletzt gelegt hat.
 rules-passing-open = Passen gilt nur für diesen Zug: Später im selben Stich darfst du wieder legen.
@@ -573,11 +579,11 @@ rules-exchange = Vor jeder Runde außer der ersten gibt der Letzte der vorigen R
 rules-exchange-open = Alle sehen die beiden Karten.
 rules-exchange-hidden = Nur die beiden sehen die Karten.
 rules-points = Platz 1: 3 Punkte, Platz 2: 2, Platz 3: 1, Platz 4: 0.
-rules-one-deal = Die Partie ist eine Runde; die meisten Punkte gewinnen.
+rules-one-deal = Die Partie ist eine Runde; wer die meisten Punkte hat, gewinnt.
 rules-target = Die Partie geht bis { $target }. Schaffen das zwei oder mehr in einer Runde, geht es weiter bis { $ladder }; bei { $last } teilen sie sich den Sieg.
 rules-sides = Zwei gegen zwei: Partner sitzen sich gegenüber und zählen ihre Punkte zusammen. In die Karten sehen sie sich nicht.
-rules-absence = Läuft deine Zeit ab, passt der Computer für dich oder spielt deine niedrigste Karte aus. Nach zwei Zügen spielt er weiter (Stufe: { $level }), bis du „Meine Karten“ drückst. Wer endgültig geht, zählt als Platz 4.
-rules-computers = Sie sehen ihre eigenen Karten und was alle sehen, sonst nichts. Wie gut sie spielen, wählt man mit /murlan start, oder der Host vor der Partie unter ⋯. Gemischt heißt: ein Vereinsspieler, ein Hobbyspieler und ein Experte.
+rules-absence = Läuft deine Zeit ab, passt der Computer für dich oder spielt deine niedrigste Karte aus. Nach zwei solchen Zügen spielt er weiter (Stufe: { $level }), bis du „Meine Karten“ drückst. Wer endgültig geht, zählt als Platz 4.
+rules-computers = Sie sehen ihre eigenen Karten und was alle sehen, sonst nichts. Wie gut sie spielen, wählt man mit /murlan start; vor der Partie kann es der Host unter ⋯ ändern. Gemischt heißt: ein Vereinsspieler, ein Hobbyspieler und ein Experte.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
 ## Learning to play
@@ -653,7 +659,7 @@ hand-learn = Neu bei Murlan? /murlan learn zeigt es dir in zwei Minuten.
 
 history-title = ### Beendete Partien auf diesem Server
 history-title-own = ### Meine beendeten Partien
-history-hint = Wähl eine und sieh sie Zug für Zug, mit allen Blättern offen.
+history-hint = Wähl eine und sieh sie dir Zug für Zug an, alle Blätter offen.
 history-empty = Auf diesem Server ist noch keine Partie zu Ende; /murlan start öffnet einen Tisch.
 history-empty-own = Du hast auf diesem Server noch keine Partie beendet; /murlan start öffnet einen Tisch.
 history-choose = Partie noch einmal ansehen
@@ -699,17 +705,26 @@ button-turning = Wendepunkte
 
 why-goes-out = Damit gehen die letzten Karten weg: Platz { $number }.
 why-runs-out = So ist man in { $number } Zügen sicher fertig.
-why-stops = Das holt den Stich; { $name } hält noch so viele Karten: { $number }.
-why-leaves-partner = Der Stich bleibt beim Partner; { $name } hält noch so viele Karten: { $number }.
+why-stops = { $number ->
+    [one] Das nimmt { $name } den Stich weg: nur noch 1 Karte dort.
+   *[other] Das nimmt { $name } den Stich weg: nur noch { $number } Karten dort.
+}
+why-leaves-partner = { $number ->
+    [one] Der Stich bleibt beim Partner: { $name }, 1 Karte.
+   *[other] Der Stich bleibt beim Partner: { $name }, { $number } Karten.
+}
 why-feeds-partner = Das ist niedrig genug für die letzte Karte des Partners: { $name } kann fertig werden.
-why-denies = { $name } kann das nicht schlagen; Karten dort: { $number }.
+why-denies = { $number ->
+    [one] { $name } hat noch 1 Karte und kann das nicht schlagen.
+   *[other] { $name } hat noch { $number } Karten und kann das nicht schlagen.
+}
 why-sure-trick = Das kann niemand schlagen.
 why-last-plays = { $number ->
     [one] Der Rest geht dann in einem Zug weg.
    *[other] Der Rest geht dann in { $number } Zügen weg.
 }
 why-sheds-straight = Damit sind { $number } Karten auf einmal weg.
-why-cheapest = Es ist die billigste Antwort ihrer Art.
+why-cheapest = Das ist die billigste Antwort dieser Art.
 why-nothing-else = Nichts auf der Hand schlägt, was da liegt.
 why-saves = Jede Antwort würde etwas Gutes zerreißen oder verbrauchen: { $cards }
 why-keeps = Das hält { $cards } zusammen.
@@ -826,7 +841,7 @@ refusal-seats-free = { $free ->
 }
 refusal-not-host = Das kann nur der Host dieses Tischs.
 refusal-host-is = Das kann nur der Host: { $name }.
-refusal-not-started = Die Partie hat noch nicht begonnen. Los geht’s zu viert, oder mit Computern auf den freien Plätzen.
+refusal-not-started = Die Partie hat noch nicht begonnen. Los geht’s zu viert oder mit Computern auf den freien Plätzen.
 refusal-already-started = Die Partie hat schon begonnen. Warte auf ihr Ende, oder öffne einen Tisch in einem anderen Kanal.
 refusal-turn-is-over = Das galt für einen Zug, der schon vorbei ist. Schau noch einmal auf den Tisch.
 refusal-nothing-chosen = Du hast keine Karten gewählt. Nimm etwas aus der Liste, oder wähl Karten einzeln.
@@ -842,13 +857,13 @@ refusal-closed-unattended = Dieser Tisch ist geschlossen: Acht Züge lang war ni
 refusal-closed-voted = Dieser Tisch wurde per Abstimmung geschlossen. /murlan start öffnet einen neuen.
 refusal-closed-place-gone = Dieser Tisch ist geschlossen: Seinen Kanal gibt es nicht mehr. /murlan start öffnet einen neuen.
 refusal-closed-paused-out = Dieser Tisch ist geschlossen: Er stand sieben Tage still. /murlan start öffnet einen neuen.
-refusal-barred = Du wurdest von diesem Tisch entfernt. An jedem anderen kannst du mitspielen, oder mit /murlan start selbst einen öffnen.
+refusal-barred = Du wurdest von diesem Tisch entfernt. An jedem anderen kannst du mitspielen oder mit /murlan start selbst einen öffnen.
 refusal-no-seat-free-now = Gerade läuft eine Runde. Danach kannst du einen Platz nehmen, den kein Mensch hat.
 refusal-paused = Die Partie macht Pause. Wer mitspielt, kann „Weiterspielen“ drücken.
 refusal-shut-out = Die Partie macht Pause: Ich darf in diesem Kanal nicht mehr schreiben. Gebt mir das Recht dazu, oder holt den Tisch mit /murlan move woandershin.
 refusal-not-paused = Die Partie macht gar keine Pause.
 refusal-already-voted = Dafür hast du schon gestimmt. Jetzt sind die anderen gefragt.
-refusal-cannot-remove = So jemanden kann man hier nicht entfernen. Deinen eigenen Platz gibst du mit „Verlassen“ auf.
+refusal-cannot-remove = Hier ist niemand, den man so entfernen könnte. Deinen eigenen Platz gibst du mit „Verlassen“ auf.
 refusal-same-place = Der Tisch ist schon in diesem Kanal.
 refusal-too-many-here = { $limit ->
     [one] Auf diesem Server ist schon ein Tisch offen, mehr sind nicht erlaubt. Spiel dort mit, oder warte, bis er schließt.
@@ -869,7 +884,7 @@ refusal-invite-application = Apps spielen nicht mit. Für einen Computer drück 
 refusal-invite-elsewhere = Diese Person ist nicht auf diesem Server. Hol sie zuerst hierher.
 refusal-invite-seated = { $name } sitzt schon an diesem Tisch.
 refusal-invite-barred = { $name } wurde von diesem Tisch entfernt und kann nicht eingeladen werden. Lad jemand anderen ein.
-refusal-invite-muted = { $name } nimmt keine Einladungen an. Lad jemand anderen ein, oder lass den Platz einem Computer.
+refusal-invite-muted = { $name } nimmt keine Einladungen an. Lad jemand anderen ein oder lass den Platz einem Computer.
 refusal-invite-again = { $name } hat gerade erst eine Einladung von dir. Warte ein paar Minuten auf die Antwort.
 refusal-invite-often = Du hast in kurzer Zeit viele Einladungen verschickt. Warte zehn Minuten bis zur nächsten.
 refusal-closed-unreadable = Dieser Tisch ließ sich nicht wiederherstellen. /murlan start öffnet einen neuen.
@@ -886,10 +901,10 @@ refusal-cards-not-held = Du hast { $cards } nicht. Wähl noch einmal.
 refusal-no-combination = { $cards } ist keine Kombination: Leg eine Einzelkarte, ein Paar, einen Drilling, einen Vierling oder eine Straße ab fünf Karten.
 refusal-opening = Beim ersten Ausspiel muss 3♠︎ dabei sein. Nimm sie dazu.
 refusal-other-kind = { $kind ->
-    [single] Eine Einzelkarte schlägt nur eine höhere, oder eine Bombe. Du hast { $chosen } auf { $lies } gewählt.
-    [pair] Ein Paar schlägt nur ein höheres Paar, oder eine Bombe. Du hast { $chosen } auf { $lies } gewählt.
-    [triple] Einen Drilling schlägt nur ein höherer Drilling, oder eine Bombe. Du hast { $chosen } auf { $lies } gewählt.
-   *[straight] Eine Straße aus { $size } Karten schlägt nur eine höhere aus { $size } Karten, oder eine Bombe. Du hast { $chosen } auf { $lies } gewählt.
+    [single] Eine Einzelkarte wird nur von einer höheren oder von einer Bombe geschlagen. Du hast { $chosen } auf { $lies } gewählt.
+    [pair] Ein Paar wird nur von einem höheren Paar oder von einer Bombe geschlagen. Du hast { $chosen } auf { $lies } gewählt.
+    [triple] Ein Drilling wird nur von einem höheren Drilling oder von einer Bombe geschlagen. Du hast { $chosen } auf { $lies } gewählt.
+   *[straight] Eine Straße aus { $size } Karten wird nur von einer höheren aus { $size } Karten oder von einer Bombe geschlagen. Du hast { $chosen } auf { $lies } gewählt.
 }
 refusal-not-higher = { $kind ->
     [single] Sie muss höher sein als { $lies }. Du hast { $chosen } gewählt.
@@ -898,9 +913,9 @@ refusal-not-higher = { $kind ->
     [quad] Die Bombe muss höher sein. Du hast { $chosen } auf { $lies } gewählt.
    *[straight] Die Straße muss höher sein. Du hast { $chosen } auf { $lies } gewählt.
 }
-refusal-not-next = Hier schlägt eine Straße nur die nächste, aus { $size } Karten bis { $next }, oder eine Bombe. Du hast { $chosen } gewählt.
+refusal-not-next = Hier wird eine Straße nur von der nächsten geschlagen, aus { $size } Karten bis { $next }, oder von einer Bombe. Du hast { $chosen } gewählt.
 refusal-quad-needed = Da liegt eine Bombe: Nur eine höhere Bombe schlägt { $lies }.
-refusal-suited-needed = Da liegt eine Straße in einer Farbe: Die schlägt nur eine höhere in einer Farbe, aus { $size } Karten.
+refusal-suited-needed = Da liegt eine Straße in einer Farbe: Geschlagen wird sie nur von einer höheren in einer Farbe, aus { $size } Karten.
 refusal-leader-must-play = Du spielst aus: Leg etwas, passen geht nicht.
 refusal-gift = { $card } kannst du nicht zurückgeben. Möglich sind: { $allowed }.
 refusal-notation = „{ $text }“ ist keine Karte. Schreib Karten so: 9S, 10H, QD, BJ.
@@ -924,7 +939,7 @@ refusal-manage-guild = Das kann nur, wer diesen Server verwaltet.
 refusal-table-exists = Hier wird gerade in diesem Moment ein Tisch geöffnet.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch und versuch es noch einmal.
 refusal-old-command = Dieser Befehl hat sich geändert. Tipp /murlan und wähl einen aus der Liste.
-refusal-old-button = Dieser Knopf ist zu alt. Öffne deine Karten mit /murlan hand, oder einen Tisch mit /murlan start.
+refusal-old-button = Dieser Knopf ist zu alt. Öffne deine Karten mit /murlan hand oder einen Tisch mit /murlan start.
 refusal-turning-nobody = Die starken Computerspieler sind hier gerade nicht am Werk, und nur sie finden Wendepunkte. Beim Ansehen siehst du jeden Zug.
 refusal-turning-busy = Die Computerspieler haben an den Tischen gerade zu viel zu tun. Frag in ein paar Minuten noch einmal.
 refusal-turning-still = Ich gehe gerade noch eine Partie für dich durch. Warte auf diese Antwort und frag dann nach der nächsten.
@@ -946,7 +961,7 @@ settings-page = { $page ->
 }
 settings-at-once = Jede Wahl wird sofort gespeichert.
 settings-rights = In diesem Kanal habe ich alle Rechte, die ich brauche.
-settings-missing = ⚠️ In diesem Kanal fehlt mir: { $permissions }. So gibst du es mir: Kanal bearbeiten → Berechtigungen → mein Name → dort ✓ → Speichern. Für alle Kanäle: Servereinstellungen → Rollen → meine Rolle.
+settings-missing = ⚠️ In diesem Kanal fehlen mir Rechte: { $permissions }. So gibst du sie mir: Kanal bearbeiten → Berechtigungen → mein Name → dort ✓ → Speichern. Für alle Kanäle: Servereinstellungen → Rollen → meine Rolle.
 settings-language = **Sprache** der Tische und Ranglisten
 settings-channels = **Kanäle**, in denen Tische sein dürfen
 settings-everywhere = Überall
@@ -957,7 +972,7 @@ settings-opener = { $who ->
    *[managers] Nur Verwalter
 }
 settings-opener-role = Die Rolle, die Tische öffnet
-settings-manager-role = **Verwalterrolle**: zählt bei mir wie „Server verwalten“. Wählen kann sie nur, wer „Server verwalten“ selbst hat.
+settings-manager-role = **Verwalterrolle**: zählt bei mir wie „Server verwalten“. Wählen kann sie nur, wer dieses Recht selbst hat.
 settings-no-role = Keine Rolle
 settings-most = **Tische gleichzeitig**
 settings-cap = { $count ->
@@ -978,12 +993,12 @@ settings-hints = { $state ->
 }
 settings-league = **Wertungen und Ranglisten** dieses Servers
 settings-rated = { $state ->
-    [on] Partien werden gewertet: an
-   *[off] Partien werden gewertet: aus
+    [on] Partien werten: an
+   *[off] Partien werten: aus
 }
 settings-leavers = { $state ->
-    [on] Weggegangene ausblenden: an
-   *[off] Weggegangene ausblenden: aus
+    [on] Ausgetretene ausblenden: an
+   *[off] Ausgetretene ausblenden: aus
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
@@ -994,12 +1009,12 @@ settings-season-mode = { $mode ->
 settings-season = Die laufende Saison: { $name }
 settings-no-season = Gerade läuft keine Saison.
 settings-podiums = { $state ->
-    [on] Podien werden gepostet: an
-   *[off] Podien werden gepostet: aus
+    [on] Podien posten: an
+   *[off] Podien posten: aus
 }
 settings-podium-channel = **Podium der Saison**: wo es gepostet wird
 settings-podium-last = Wo die letzte gewertete Partie war
-settings-corrections = /murlan void lässt ein Ergebnis nicht zählen, /murlan reset beginnt Ranglisten neu, /murlan bar sperrt jemanden von den Tischen.
+settings-corrections = /murlan void lässt ein Ergebnis nicht zählen, /murlan reset beginnt Ranglisten neu, /murlan bar sperrt jemanden von den Tischen aus.
 preferences-title = ### Deine eigenen Einstellungen
 preferences-language = **Sprache**, die du liest
 preferences-sorting = **Dein Blatt** ist anfangs sortiert
@@ -1056,29 +1071,29 @@ void-ask = ### Soll dieses Ergebnis nicht zählen?
 button-void = Nicht zählen lassen
 reset-ask = { $what ->
     [season] ### Die Rangliste dieser Saison neu beginnen?
-       Keine Partie bis jetzt zählt dann für diese Saison. Das lässt sich nicht zurücknehmen.
+       Alle Partien bis jetzt zählen dann nicht mehr für diese Saison. Das lässt sich nicht zurücknehmen.
    *[all] ### Alle Ranglisten neu beginnen?
-       Keine Partie bis jetzt zählt dann, und alle Wertungen beginnen neu. Die Podien vergangener Saisons bleiben. Das lässt sich nicht zurücknehmen.
+       Alle Partien bis jetzt zählen dann nicht mehr, und alle Wertungen beginnen neu. Die Podien vergangener Saisons bleiben. Das lässt sich nicht zurücknehmen.
 }
 button-reset = Neu beginnen
 note-void-already = Dieses Ergebnis zählt schon nicht mehr.
 note-voided = Es zählt nicht mehr; Wertungen und Ranglisten sind neu berechnet.
-note-reset = Erledigt: Keine Partie bis jetzt zählt dort noch.
+note-reset = Erledigt: Keine Partie von bisher zählt dort noch.
 note-barred = { $name } kann sich an keinen Tisch dieses Servers mehr setzen. Sitzt { $name } gerade irgendwo, bleibt es so bis zum Ende der Partie. /murlan bar mit „Wieder zulassen“ nimmt es zurück.
-note-barred-already = { $name } ist schon gesperrt.
+note-barred-already = { $name } ist schon ausgesperrt.
 note-let-in = { $name } kann sich wieder an die Tische dieses Servers setzen.
-note-never-barred = { $name } war nicht gesperrt.
+note-never-barred = { $name } war nicht ausgesperrt.
 note-season-started = Eine Saison hat begonnen: { $name }. Saisons startet und beendet man jetzt mit /murlan season.
 note-season-ended = Die Saison { $name } ist zu Ende. Saisons startet und beendet man jetzt mit /murlan season.
 note-no-season = Es läuft keine Saison, also ist keine zu beenden.
 refusal-no-tables-here = Auf diesem Server sind Tische nur in { $channels } erlaubt. Geh dorthin und schreib /murlan start.
-refusal-managers-open = Auf diesem Server öffnen nur Verwalter Tische. Frag jemanden von ihnen, oder spiel an einem offenen Tisch mit.
-refusal-role-opens = Auf diesem Server öffnen nur Leute mit der Rolle { $role } Tische. Frag jemanden von ihnen, oder spiel an einem offenen Tisch mit.
-refusal-barred-here = Jemand, der diesen Server verwaltet, hat dich von seinen Tischen gesperrt. Frag nach, wenn du nicht weißt, warum.
+refusal-managers-open = Auf diesem Server öffnen nur Verwalter Tische. Frag jemanden von ihnen oder spiel an einem offenen Tisch mit.
+refusal-role-opens = Auf diesem Server öffnen nur Leute mit der Rolle { $role } Tische. Frag jemanden von ihnen oder spiel an einem offenen Tisch mit.
+refusal-barred-here = Jemand, der diesen Server verwaltet, hat dich von den Tischen hier ausgesperrt. Frag nach, wenn du nicht weißt, warum.
 refusal-nobodys-role = Diese Rolle haben alle, also würden alle den Server verwalten. Wähl eine andere.
-refusal-invite-barred-here = { $name } ist von den Tischen dieses Servers gesperrt. /murlan bar nimmt das zurück.
+refusal-invite-barred-here = { $name } ist von den Tischen dieses Servers ausgesperrt. /murlan bar nimmt das zurück.
 refusal-hints-off = Dieser Server gibt in gewerteten Partien keine Tipps. Allein gegen Computer kannst du so oft fragen, wie du willst.
-refusal-hint-busy = Der starke Spieler hat gerade keine Zeit. Frag gleich noch einmal, oder leg einfach.
+refusal-hint-busy = Der starke Spieler hat gerade keine Zeit. Frag gleich noch einmal oder leg einfach.
 ## What people read about their own data
 
 privacy-export = Hier ist alles, was über dich gespeichert ist, als JSON. Nur du siehst diese Nachricht. Was es bedeutet, wie lange es bleibt und wer es sieht, steht in docs/PRIVACY.md im Projekt des Bots.
@@ -1087,15 +1102,15 @@ privacy-delete-what =
     Auf jedem Server mit diesem Bot, endgültig:
     • die Partie, die du allein spielst, endet;
     • dein Name, deine Sprache und deine anderen Einstellungen werden gelöscht;
-    • in Ergebnissen, Wertungen, Ranglisten und Podien steht statt dir eine Nummer ohne Bedeutung, auf jedem Server eine andere. So behalten die anderen, was sie gewonnen haben.
-    Niemand kann das rückgängig machen, und du fängst neu an, wenn du wieder spielst. In älteren Sicherungen bei dem, der diesen Bot betreibt, steht es noch, bis er sie löscht.
+    • in Ergebnissen, Wertungen, Ranglisten und Podien steht statt deines Namens eine Nummer ohne Bedeutung, auf jedem Server eine andere. So behalten die anderen, was sie gewonnen haben.
+    Niemand kann das rückgängig machen, und du fängst neu an, wenn du wieder spielst. Ältere Sicherungen, die der Betreiber dieses Bots hat, enthalten es noch, bis er sie löscht.
 button-privacy-delete = Löschen…
 privacy-form = Alles über mich löschen
 privacy-form-word = Schreib LÖSCHEN, um es zu bestätigen
 privacy-word = LÖSCHEN
 privacy-other-word = Du hast etwas anderes geschrieben, also wurde nichts gelöscht. /murlan privacy delete fragt noch einmal.
 privacy-deleted = Erledigt: Nichts, was hier gespeichert ist, führt noch zu dir.
-privacy-still-named = Offene Tische nennen dich noch, und du würdest mit ihnen wieder gespeichert:
+privacy-still-named = An offenen Tischen steht noch dein Name, und mit ihnen würdest du wieder gespeichert:
 privacy-leave-first = Verlass sie mit /murlan leave. Läuft noch eine Partie, die du verlassen hast, warte auf ihr Ende: Eine, die Pause macht, schließt nach sieben Tagen. Versuch es dann noch einmal; gelöscht wurde nichts.
 
 ## Commands, as Discord lists them
@@ -1103,13 +1118,13 @@ privacy-leave-first = Verlass sie mit /murlan leave. Läuft noch eine Partie, di
 command-murlan = Murlan, das albanische Kartenspiel
 command-start = Öffne einen Tisch in diesem Kanal
 command-hand = Zeig meine Karten
-command-play = Leg Karten, indem du sie schreibst, oder passe
+command-play = Leg Karten, indem du sie schreibst, oder pass
 command-table = Hol den Tisch ans Ende des Kanals
 command-invite = Lade jemanden an diesen Tisch ein
 command-invitations = Ob man dich an Tische einladen darf
 command-move = Hol deinen Tisch in diesen Kanal
 command-leave = Verlass den Tisch
-command-end = Schließ den Tisch, oder stimm dafür
+command-end = Schließ den Tisch oder stimm dafür
 command-leaderboard = Die Besten auf diesem Server
 command-verify = Wurde fair ausgeteilt?
 command-history = Beendete Partien zum Ansehen

@@ -68,7 +68,7 @@ level = { $level ->
     [expert] experto
     [master] maestro
     [champion] campeón
-   *[mixed] mezcla
+   *[mixed] mixto
 }
 level-habits = { $level ->
     [beginner] gasta pronto los 2, rompe parejas, pasa demasiado rápido
@@ -131,7 +131,7 @@ turn-understudy = **{ $name }** no está: juega la máquina.
 
 paused-agreed = ⏸️ **La partida está en pausa.** Sigue con Reanudar, en un plazo de siete días.
 paused-shut-out = ⏸️ **La partida está en pausa:** ya no puedo escribir aquí. Necesito los permisos Ver canal (View Channel) y Enviar mensajes (Send Messages); en un hilo, Enviar mensajes en hilos (Send Messages in Threads). Después pulsen Reanudar, o lleven la mesa a otro canal con /murlan move.
-hold-storage-down = ⚠️ Ahora no se puede guardar; el tiempo está parado. Sigue sola.
+hold-storage-down = ⚠️ Ahora no se puede guardar; el tiempo está parado. En cuanto se pueda, todo sigue solo.
 vote-end = { $count ->
     [one] { $names } quiere cerrar la mesa
    *[other] { $names } quieren cerrar la mesa
@@ -144,7 +144,7 @@ vote-remove = { $count ->
     [one] { $names } quiere que { $name } deje la mesa
    *[other] { $names } quieren que { $name } deje la mesa
 }
-vote-count = { $given } de { $needed } votos
+vote-count = { $given } de { $needed } votos
 
 ## Entre manos y al final
 
@@ -167,7 +167,7 @@ match-name = partida { $match }
 ready-are = listos: { $names }
 ready-offer = Se empieza en cuanto todos estén listos.
 won = { $name } gana la partida
-side-won = { $side }: ganan la partida { $first } + { $second }
+side-won = { $side } { $first } + { $second } ganan la partida
 tie = Empate: { $names }
 tie-of-sides = Empate entre los dos equipos
 deals-played = { $count ->
@@ -180,10 +180,10 @@ rematch-offer = ¿Otra vez los mismos cuatro? La revancha empieza cuando todos l
 closes = la mesa se cierra { $clock }
 closed-title = ### Murlan · mesa cerrada
 closed-expired = Hace mucho que nadie pulsa nada.
-closed-ended = La mesa se cerró a petición.
+closed-ended = La mesa se cerró.
 closed-deserted = Se fueron todos.
 closed-unattended = Durante ocho turnos seguidos no hubo nadie.
-closed-voted = Los jugadores votaron cerrar la mesa.
+closed-voted = Los jugadores votaron por cerrar la mesa.
 closed-place-gone = Su canal ya no existe.
 closed-paused-out = La partida estuvo siete días en pausa y nadie la reanudó.
 closed-unreadable = No se pudo recuperar la mesa. La culpa es nuestra; los datos se conservan.
@@ -282,8 +282,8 @@ hand-cards = O elige las cartas…
 hand-gifts = La carta que devuelves…
 hand-chosen = Elegido: **{ $combination }**
 hand-chosen-ahead = Elegido para tu turno: **{ $combination }**
-hand-stuck = Nada de lo que tienes supera esto. Pasa.
-hand-nothing-beats = Ahora nada de lo que tienes supera esto. Puedes elegir cartas por adelantado.
+hand-stuck = No tienes nada que lo supere. Pasa.
+hand-nothing-beats = Ahora no tienes nada que lo supere. Puedes elegir cartas por adelantado.
 hand-out = ### Te quedaste sin cartas
 hand-deal-over = ### La mano terminó
 hand-before-deal = ### La primera mano está por empezar
@@ -324,10 +324,10 @@ hint-goes-out = { $count ->
     [2] Te quedas sin cartas: segundo puesto.
    *[other] Te quedas sin cartas: tercer puesto.
 }
-hint-runs-out = Sueltas toda la mano en { $count } jugadas, y solo la última podría ser superada.
+hint-runs-out = Sueltas toda la mano en { $count } jugadas, y solo la última se podría superar.
 hint-stops = { $count ->
-    [one] Quita la baza: a { $name } le queda 1 carta.
-   *[other] Quita la baza: a { $name } le quedan { $count } cartas.
+    [one] Le quita la baza a { $name }, a quien le queda 1 carta.
+   *[other] Le quita la baza a { $name }, a quien le quedan { $count } cartas.
 }
 hint-leaves-partner = { $count ->
     [one] La baza queda en casa: { $name }, 1 carta.
@@ -335,8 +335,8 @@ hint-leaves-partner = { $count ->
 }
 hint-feeds-partner = Tu carta más baja puede sacar a tu compañero: { $name }, 1 carta.
 hint-denies = { $count ->
-    [one] { $name }, con 1 carta, no puede superarla.
-   *[other] { $name }, con { $count } cartas, no puede superarla.
+    [one] A { $name } le queda 1 carta y no puede superarla.
+   *[other] A { $name } le quedan { $count } cartas y no puede superarla.
 }
 hint-sure-trick = Nadie puede superarla.
 hint-last-plays = { $count ->
@@ -344,8 +344,8 @@ hint-last-plays = { $count ->
    *[other] Lo que queda sale en { $count } jugadas.
 }
 hint-sheds-straight = Sueltas { $count } cartas de una vez.
-hint-cheapest = Es lo más barato que supera esto.
-hint-nothing-else = Nada de lo que tienes supera esto.
+hint-cheapest = Es la jugada que menos te cuesta.
+hint-nothing-else = No tienes nada que lo supere.
 hint-saves = Superarla te costaría { $cards }.
 hint-keeps = Mantiene juntas { $cards }.
 hint-keeps-control = Guarda { $cards }, que pocas cartas superan.
@@ -356,9 +356,9 @@ hint-stands-alone = Esa carta no entra en ninguna combinación tuya.
 ## A solas
 
 command-solo = Una partida a solas contra tres máquinas
-option-solo-rules = Las reglas; si falta, las clásicas
-option-solo-target = Duración de la partida; si falta, 11 puntos
-option-solo-computers = Qué tan bien juegan las máquinas; si falta, como la última vez o mezcla
+option-solo-rules = Las reglas; por defecto, las clásicas
+option-solo-target = Duración de la partida; por defecto, 11 puntos
+option-solo-computers = Nivel de las máquinas; por defecto, el de la última vez o mixto
 help-solo = **/murlan solo** una partida a solas contra tres máquinas, en cualquier sitio; nadie más la ve
 solo-since = desde tu turno: { $turns }
 solo-so-far = hasta ahora: { $turns }
@@ -371,8 +371,8 @@ button-again = Otra vez
 button-end-match = Cerrar
 confirm-end-solo = ¿Cerrar esta partida? No cuenta en ninguna clasificación, y no se puede volver a abrir.
 solo-closed = Esta partida está cerrada. /murlan solo empieza otra.
-refusal-too-many-solo = Ahora mismo juega a solas toda la gente que puedo atender. Inténtalo más tarde, o abre una mesa con /murlan start.
-refusal-not-a-member = No soy miembro de este servidor, así que aquí no tiene mesas, clasificaciones ni ajustes. Quien lo administra puede añadirme. En todas partes funcionan /murlan help, learn, rules, language, preferences, invitations, privacy y solo.
+refusal-too-many-solo = Ahora mismo hay tanta gente jugando a solas como puedo atender. Inténtalo más tarde, o abre una mesa con /murlan start.
+refusal-not-a-member = No soy miembro de este servidor, así que aquí no tiene mesas, clasificaciones ni ajustes. Quien lo gestiona puede añadirme. En todas partes funcionan /murlan help, learn, rules, language, preferences, invitations, privacy y solo.
 
 ## Menú y preguntas
 
@@ -380,12 +380,12 @@ menu-title = ### Esta mesa
 confirm-leave = ¿Dejar la partida para siempre? La máquina sigue por ti, y no podrás volver a ella.
 confirm-leave-last = ¿Te vas? No hay nadie más aquí: la partida acaba y no la gana nadie.
 confirm-leave-lobby = ¿Dejar esta mesa?
-confirm-end = ¿Terminar la partida para todos? No la gana nadie.
+confirm-end = ¿Cerrar la partida para todos? No la gana nadie.
 confirm-end-lobby = ¿Cerrar esta mesa para todos?
-confirm-vote-end = ¿Votar por terminar la partida para todos? Termina cuando lo quiere más de la mitad de quienes están. No la gana nadie.
-confirm-remove = ¿Votar por sacar a { $name }? Debe quererlo más de la mitad de los demás, o solo el anfitrión si { $name } perdió su último turno. Después sigue la máquina, y { $name } no puede volver a esta mesa.
+confirm-vote-end = ¿Votar por cerrar la partida para todos? Se cierra cuando lo quiere más de la mitad de quienes están. No la gana nadie.
+confirm-remove = ¿Votar por sacar a { $name }? Debe quererlo más de la mitad de los demás, o solo el anfitrión si a { $name } se le pasó su último turno. Después sigue la máquina, y { $name } no puede volver a esta mesa.
 confirm-remove-lobby = ¿Sacar a { $name } de esta mesa? { $name } no podrá volver a sentarse aquí.
-menu-remove = ¿A quién hay que sacar?
+menu-remove = ¿A quién quieres sacar?
 menu-level = Quién llega con + 🖥️…
 confirm-else = O sigue sin más: todavía no ha pasado nada.
 exists-lobby = { $free ->
@@ -428,12 +428,12 @@ fair-all = { $count ->
    *[other] ✅ Está probado: las { $count } manos son las que se prometieron.
 }
 fair-some = { $count ->
-    [one] ⚠️ No hay nada mal, pero 1 de { $all } manos no se puede probar.
-   *[other] ⚠️ No hay nada mal, pero { $count } de { $all } manos no se pueden probar.
+    [one] ⚠️ No hay nada raro, pero 1 mano de { $all } no se puede probar.
+   *[other] ⚠️ No hay nada raro, pero { $count } manos de { $all } no se pueden probar.
 }
 fair-wrong = { $count ->
-    [one] ❌ 1 de { $all } manos no es la que se prometió.
-   *[other] ❌ { $count } de { $all } manos no son las que se prometieron.
+    [one] ❌ 1 mano de { $all } no es la que se prometió.
+   *[other] ❌ { $count } manos de { $all } no son las que se prometieron.
 }
 fair-deal = **Mano { $number }** { $mark } cortada tras { $cut }
 fair-cut = { $kind ->
@@ -455,8 +455,8 @@ fair-fault = { $fault ->
     [commitment-missing] Mal: falta la promesa.
     [not-as-shown] Mal: antes se mostró otra promesa.
     [seed] Mal: la semilla no es la que se prometió.
-    [cut] Mal: el corte no sale de lo que lo decidió.
-   *[cards] Mal: las cartas no salen de la semilla y el corte.
+    [cut] Mal: el corte no es el que tenía que salir.
+   *[cards] Mal: las cartas no corresponden a la semilla y el corte.
 }
 fair-own = Compara las promesas con las que viste en la mesa; solo esas valen. El archivo lo tiene todo: python -m murlan verify { $file } lo comprueba sin Discord.
 
@@ -466,7 +466,7 @@ board-title = ### Clasificación
 board-name = { $board ->
     [rating] Valoración
     [wins] Victorias
-    [win-rate] Porcentaje de victorias
+    [win-rate] % de victorias
     [deals-won] Manos ganadas
     [average-place] Puesto medio
     [streak] Victorias seguidas
@@ -484,7 +484,7 @@ board-pool = { $pool ->
 }
 board-order = { $board ->
     [rating] tras la última partida del periodo; después por victorias
-    [wins] después por porcentaje de victorias
+    [wins] después por % de victorias
     [win-rate] desde { $least } partidas; después por partidas
     [deals-won] después por puntos
     [average-place] desde { $least } partidas; después por manos
@@ -499,7 +499,7 @@ board-score-wins = { $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % ganadas
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) } % de victorias
 board-score-deals = { $count ->
     [one] 1 mano ganada
    *[other] { $count } manos ganadas
@@ -514,8 +514,8 @@ board-choose = Según qué
 board-choose-span = Desde cuándo
 board-own = Mi puesto
 board-detail = { $matches ->
-    [one] { $wins } de 1 partida ganada · puesto medio { NUMBER($place, minimumFractionDigits: 2) }
-   *[other] { $wins } de { $matches } partidas ganadas · puesto medio { NUMBER($place, minimumFractionDigits: 2) }
+    [one] victorias: { $wins } de 1 partida · puesto medio { NUMBER($place, minimumFractionDigits: 2) }
+   *[other] victorias: { $wins } de { $matches } partidas · puesto medio { NUMBER($place, minimumFractionDigits: 2) }
 }
 
 ## Podiums
@@ -541,8 +541,8 @@ podium-pool = { $count ->
    *[other] **{ $pool }** · { $count } partidas
 }
 podium-detail = { $matches ->
-    [one] { $wins } de 1 partida ganada
-   *[other] { $wins } de { $matches } partidas ganadas
+    [one] victorias: { $wins } de 1 partida
+   *[other] victorias: { $wins } de { $matches } partidas
 }
 podium-forgotten = alguien que borró sus datos
 podium-left = alguien que se fue del servidor
@@ -563,11 +563,11 @@ rules-cards = 54 cartas, cuatro jugadores. De menor a mayor: 3 4 5 6 7 8 9 10 J 
 rules-combinations = Una carta; una pareja, un trío o un póker del mismo valor; o una escalera de 5 a 13 cartas seguidas. En la escalera no entra el joker; el as va abajo (A-2-3-4-5) o arriba (10-J-Q-K-A), el 2 solo abajo. Los dos jokers no son pareja.
 rules-beating = El mismo tipo con igual número de cartas, pero más alto. Los palos no cuentan. Un póker es una **bomba**: supera a todo, salvo a una bomba más alta.
 rules-straight-any = A una escalera la supera cualquier escalera más alta de igual longitud.
-rules-straight-next = A una escalera solo la supera la de igual longitud que empieza justo un valor más arriba.
+rules-straight-next = A una escalera solo la supera la de igual longitud justo un valor más alta.
 rules-suited-any = Una escalera de color supera a todo, también a las bombas; solo la supera una más alta de igual longitud.
-rules-suited-next = Una escalera de color supera a todo, también a las bombas; solo la supera una de igual longitud, justo un valor más arriba.
+rules-suited-next = Una escalera de color supera a todo, también a las bombas; solo la supera la de igual longitud justo un valor más alta.
 rules-beats = { $winner } supera a { $loser }
-rules-tricks = En la primera baza de la partida sale quien tiene el 3♠︎, con el 3♠︎ entre las cartas. Por turnos, cada cual juega algo más alto o pasa. Cuando todos los demás han pasado, sale otra vez quien jugó último.
+rules-tricks = En la primera baza de la partida sale quien tiene el 3♠︎, con el 3♠︎ entre las cartas. Por turnos, cada cual juega algo más alto o pasa. Cuando todos los demás han pasado, vuelve a salir quien jugó el último.
 rules-passing-open = Quien pasa, pasa solo ese turno: en la misma baza puede volver a jugar.
 rules-passing-locked = Quien pasa queda fuera hasta que acaba la baza.
 rules-exchange = Antes de cada mano, menos la primera, el último de la mano anterior da al primero su carta más alta y recibe una cualquiera del 3 al 10. Después sale el último. Si el último tiene los dos jokers no da nada, y sale el primero.
@@ -576,9 +576,9 @@ rules-exchange-hidden = Las cartas solo las ven ellos dos.
 rules-points = 1.º 3 puntos, 2.º 2, 3.º 1, último 0.
 rules-one-deal = La partida es una mano; gana quien saca más puntos.
 rules-target = Se juega a { $target }. Si en una mano llegan dos o más, se sigue a { $ladder }; en { $last } comparten la victoria.
-rules-sides = Dos contra dos: los compañeros se sientan enfrente y suman sus puntos. No se ven las cartas.
+rules-sides = Dos contra dos: los compañeros se sientan uno frente al otro y suman sus puntos. No se ven las cartas.
 rules-absence = Si se acaba tu tiempo, la máquina pasa por ti, o sale con tu carta más baja. Tras dos turnos sigue ella (nivel: { $level }) hasta que pulses Mis cartas. Quien se va para siempre cuenta como 4.º.
-rules-computers = Ve sus propias cartas y lo que ven todos, nada más. Su nivel se elige con /murlan start, o antes de la partida en ⋯ (el anfitrión). Mezcla: uno de club, un aficionado y un experto.
+rules-computers = Ve sus propias cartas y lo que ven todos, nada más. Su nivel se elige con /murlan start; antes de la partida lo puede cambiar el anfitrión en ⋯. Mixto: uno de club, un aficionado y un experto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
 ## Aprender a jugar
@@ -643,7 +643,7 @@ learn-aside-straight = { $aside ->
 learn-aside-bomb = Puedes pasar, pero entonces sale otra vez { $name }. Con tu bomba te llevas la baza.
 learn-aside-out = Así te quedaría una carta. Las dos juntas son una pareja: juégalas, y terminaste.
 learn-aside-exchange = Puedes darla, pero te hace falta para una pareja o una escalera. Tu 4 no va con ninguna: da esa.
-learn-stopped = Aquí puedes seguir cuando quieras; **/murlan learn** empieza de nuevo.
+learn-stopped = Puedes seguir desde aquí cuando quieras; **/murlan learn** empieza de nuevo.
 button-step-on = Siguiente
 button-step-back = Atrás
 button-stop = Parar aquí
@@ -698,29 +698,38 @@ button-turning = Momentos decisivos
 
 ## Por qué una jugada es buena
 
-why-goes-out = Suelta las últimas cartas y toma el puesto { $number }.
+why-goes-out = Son las últimas cartas: puesto { $number }.
 why-runs-out = Abre una salida segura en { $number } jugadas.
-why-stops = Se lleva la baza; cartas que le quedan a { $name }: { $number }.
-why-leaves-partner = Deja la baza al compañero; cartas que le quedan a { $name }: { $number }.
-why-feeds-partner = Es tan baja que basta la última carta del compañero: { $name } puede acabar.
-why-denies = { $name } no puede superarla; cartas que le quedan: { $number }.
+why-stops = { $number ->
+    [one] Le quita la baza a { $name }, a quien le queda 1 carta.
+   *[other] Le quita la baza a { $name }, a quien le quedan { $number } cartas.
+}
+why-leaves-partner = { $number ->
+    [one] Deja la baza al compañero: { $name }, 1 carta.
+   *[other] Deja la baza al compañero: { $name }, { $number } cartas.
+}
+why-feeds-partner = Es tan baja que el compañero puede superarla con su última carta: { $name } puede acabar.
+why-denies = { $number ->
+    [one] A { $name } le queda 1 carta y no puede superarla.
+   *[other] A { $name } le quedan { $number } cartas y no puede superarla.
+}
 why-sure-trick = Nadie puede superarla.
 why-last-plays = { $number ->
     [one] Lo que queda sale luego en una jugada.
    *[other] Lo que queda sale luego en { $number } jugadas.
 }
-why-sheds-straight = Se quita { $number } cartas de una vez.
+why-sheds-straight = Suelta { $number } cartas de una vez.
 why-cheapest = Es la respuesta más barata de su tipo.
-why-nothing-else = Nada de la mano supera lo que hay en la mesa.
+why-nothing-else = Nada de lo que hay en la mano supera lo que hay en la mesa.
 why-saves = Cualquier respuesta rompería o gastaría algo bueno: { $cards }
 why-keeps = Mantiene juntas { $cards }
 why-keeps-control = { $number ->
-    [0] Guarda { $cards }, que nada de lo no visto supera.
-    [one] Guarda { $cards }, que solo supera una carta o un valor no visto.
-   *[other] Guarda { $cards }, que solo superan { $number } cartas o valores no vistos.
+    [0] Guarda { $cards }, que no supera ninguna carta por ver.
+    [one] Guarda { $cards }, que solo supera una carta o un valor por ver.
+   *[other] Guarda { $cards }, que solo superan { $number } cartas o valores por ver.
 }
-why-lowest-lead = Se quita la carta más baja.
-why-safe-to-lose = Se la pueden superar, pero ningún rival acaba con eso.
+why-lowest-lead = Suelta la carta más baja.
+why-safe-to-lose = La pueden superar, pero ningún rival acaba con eso.
 why-stands-alone = Esa carta no forma parte de ninguna combinación de la mano.
 
 ## Perfiles
@@ -837,14 +846,14 @@ refusal-not-your-cut = Corta { $name }: quien se sienta a la derecha de quien re
 refusal-no-such-match = Aquí no hay ninguna partida terminada con ese nombre. Sus semillas se muestran al acabar; /murlan verify sin nombre toma la última de este canal.
 refusal-left-for-good = Dejaste esta partida para siempre. Puedes entrar en la próxima.
 refusal-closed-expired = Esta mesa está cerrada: hace mucho que nadie pulsa nada. /murlan start abre una nueva.
-refusal-closed-ended = Esta mesa se cerró a petición. /murlan start abre una nueva.
+refusal-closed-ended = Esta mesa se cerró. /murlan start abre una nueva.
 refusal-closed-deserted = Esta mesa está cerrada: se fueron todos. /murlan start abre una nueva.
 refusal-closed-unattended = Esta mesa está cerrada: durante ocho turnos seguidos no hubo nadie. /murlan start abre una nueva.
 refusal-closed-voted = Esta mesa se cerró por votación. /murlan start abre una nueva.
 refusal-closed-place-gone = Esta mesa está cerrada: su canal ya no existe. /murlan start abre una nueva.
 refusal-closed-paused-out = Esta mesa está cerrada: estuvo siete días en pausa. /murlan start abre una nueva.
 refusal-barred = Te sacaron de esta mesa. Puedes sentarte en cualquier otra, o abrir la tuya con /murlan start.
-refusal-no-seat-free-now = Se está jugando una mano. Cuando acabe puedes tomar un asiento que no tenga ninguna persona.
+refusal-no-seat-free-now = Se está jugando una mano. Cuando acabe puedes tomar un asiento que no ocupe ninguna persona.
 refusal-paused = La partida está en pausa. Cualquier jugador puede pulsar Reanudar.
 refusal-shut-out = La partida está en pausa: ya no puedo escribir en este canal. Denme ese permiso, o lleven la mesa a otro con /murlan move.
 refusal-not-paused = La partida no está en pausa.
@@ -862,19 +871,19 @@ refusal-too-many-yours = { $limit ->
 refusal-too-fast = Pulsas más rápido de lo que puedo seguir, así que esta pulsación no cuenta. Espera un segundo y pulsa de nuevo.
 refusal-just-brought-down = La mesa se bajó hace un momento: mira al final del canal.
 refusal-no-table-to-move = No eres anfitrión de ninguna mesa de este servidor que se pueda mover. /murlan start abre una.
-refusal-which-table = Eres anfitrión de varias mesas: { $channels }. Indica en “from” el canal de la que quieres.
-refusal-which-hand = Juegas en varias mesas: { $channels }. Escríbelo en el canal de la que quieras decir.
-refusal-not-invited = Esta invitación es para otra persona. Si queda un asiento libre, pulsa Unirme en la mesa misma.
-refusal-invite-oneself = No puedes invitarte a ti. Elige a otra persona de este servidor.
+refusal-which-table = Eres anfitrión de varias mesas: { $channels }. Indica en “from” el canal de la que quieres mover.
+refusal-which-hand = Juegas en varias mesas: { $channels }. Escríbelo en el canal de la mesa que quieras.
+refusal-not-invited = Esta invitación es para otra persona. Si queda un asiento libre, pulsa Unirme en la propia mesa.
+refusal-invite-oneself = No puedes autoinvitarte. Elige a otra persona de este servidor.
 refusal-invite-application = Las aplicaciones no juegan. Para que juegue la máquina pulsa + 🖥️ antes de la partida.
 refusal-invite-elsewhere = Esa persona no está en este servidor. Pídele primero que venga.
 refusal-invite-seated = { $name } ya está en esta mesa.
-refusal-invite-barred = A { $name } le tocó dejar esta mesa y no se le puede invitar. Invita a otra persona.
+refusal-invite-barred = { $name } no puede volver a esta mesa, así que no se le puede invitar. Invita a otra persona.
 refusal-invite-muted = { $name } no acepta invitaciones. Invita a otra persona, o deja el asiento a la máquina.
 refusal-invite-again = Acabas de invitar a { $name }. Espera unos minutos la respuesta.
 refusal-invite-often = Enviaste muchas invitaciones en poco tiempo. Espera diez minutos antes de la próxima.
 refusal-closed-unreadable = No se pudo recuperar esta mesa. /murlan start abre una nueva.
-refusal-double-press = Esa pulsación ya se tomó.
+refusal-double-press = Esa pulsación ya llegó.
 refusal-conflict = Alguien fue más rápido. Abre Mis cartas para ver cómo está.
 refusal-storage-down = Ahora no se pudo guardar, así que no cambió nada. Pulsa de nuevo en un momento.
 refusal-turn-of = No es tu turno: juega { $name }. Puedes elegir tus cartas por adelantado.
@@ -906,7 +915,7 @@ refusal-leader-must-play = Sales tú: juega algo, no puedes pasar.
 refusal-gift = { $card } no se puede devolver. Estas sí: { $allowed }.
 refusal-notation = “{ $text }” no es una carta. Escribe las cartas como 9S, 10H, QD, BJ.
 refusal-options = Estas reglas de la casa no van juntas: { $option }.
-refusal-wrong-place = Esto es de una mesa en otro canal.
+refusal-wrong-place = Esto es de una mesa que está en otro canal.
 refusal-table-is-in = La mesa está en { $channel }: ve allí.
 refusal-table-moved = La mesa se acaba de mover a { $channel }, así que esta pulsación no cuenta: ve allí.
 refusal-no-such-table = Aquí no hay ninguna mesa abierta. /murlan start abre una.
@@ -914,7 +923,7 @@ refusal-no-table-but = Aquí no hay ninguna mesa abierta. Tú estás en una mesa
 refusal-table-is-over = Esto es de una mesa que ya terminó. /murlan start abre una nueva.
 refusal-no-finished-match = Esa partida aún no terminó, o no se jugó en este servidor. /murlan history muestra las que se pueden ver.
 refusal-hands-hidden = Las cartas de los cuatro se ven cuando acaba una mano, hasta que empieza la siguiente.
-refusal-not-shared = Esta persona guarda su perfil para sí.
+refusal-not-shared = Esta persona no comparte su perfil.
 refusal-not-in-server = Murlan se juega en un servidor: ve a uno de sus canales y escribe allí /murlan start. En privado solo funcionan /murlan help, learn, rules, language, preferences, invitations, privacy y solo.
 permission-view-channel = Ver canal (View Channel)
 permission-send-messages = Enviar mensajes (Send Messages)
@@ -926,7 +935,7 @@ refusal-table-exists = Justo ahora se está abriendo una mesa aquí.
 refusal-not-now = Ahora mismo no se puede. Mira la mesa e inténtalo otra vez.
 refusal-old-command = Este comando ha cambiado. Escribe /murlan y elige uno de la lista.
 refusal-old-button = Este botón es demasiado viejo. Abre tus cartas con /murlan hand, o una mesa con /murlan start.
-refusal-turning-nobody = La máquina a su nivel más alto no está trabajando aquí ahora, y solo ella encuentra los momentos decisivos. La repetición muestra cada jugada.
+refusal-turning-nobody = El nivel más alto de la máquina no está disponible aquí ahora, y solo ese encuentra los momentos decisivos. La repetición muestra cada jugada.
 refusal-turning-busy = La máquina tiene demasiado que hacer en las mesas. Pídelo de nuevo en unos minutos.
 refusal-turning-still = Todavía estoy revisando una partida para ti. Espera esa respuesta y luego pide la siguiente.
 refusal-turning-failed = Algo salió mal al revisar esta partida. Pide otra vez sus momentos decisivos.
@@ -936,7 +945,7 @@ refusal-too-many-files = Has pedido muchos archivos en poco tiempo. Espera medio
 
 language-name = Español
 settings-title = { $page ->
-    [opening] ### Ajustes · abrir mesas
+    [opening] ### Ajustes · apertura de mesas
     [tables] ### Ajustes · mesas nuevas
    *[league] ### Ajustes · liga
 }
@@ -958,7 +967,7 @@ settings-opener = { $who ->
    *[managers] Solo quien gestiona
 }
 settings-opener-role = El rol que abre mesas
-settings-manager-role = **Rol de gestión**: para mí vale como Manage Server. Solo lo elige quien tiene Manage Server.
+settings-manager-role = **Rol de gestión**: para mí vale como «Gestionar servidor» (Manage Server). Solo lo elige quien tiene ese permiso.
 settings-no-role = Ningún rol
 settings-most = **Mesas a la vez**
 settings-cap = { $count ->
@@ -1003,7 +1012,7 @@ settings-podium-last = Donde se jugó la última valorada
 settings-corrections = /murlan void hace que un resultado no cuente, /murlan reset empieza de nuevo las clasificaciones, /murlan bar aparta a alguien de las mesas.
 preferences-title = ### Tus ajustes
 preferences-language = **Idioma** que lees
-preferences-sorting = **Tus cartas** se ordenan al principio
+preferences-sorting = **Tus cartas** salen ordenadas
 preferences-sorting-by = { $by ->
     [rank] Según el valor
    *[suit] Según el palo
@@ -1049,7 +1058,7 @@ preferences-told-none = No avisarme más de mesas
 
 void-title = ### ¿Qué resultado no debe contar?
 void-nothing = En este servidor aún no terminó ninguna partida.
-void-choose = Resultados, primero los últimos
+void-choose = Resultados, del más reciente
 void-when = { $when } UTC
 void-is-void = no cuenta
 void-ask = ### ¿Que este resultado no cuente?
@@ -1057,14 +1066,14 @@ void-ask = ### ¿Que este resultado no cuente?
 button-void = Que no cuente
 reset-ask = { $what ->
     [season] ### ¿Empezar de nuevo la clasificación de esta temporada?
-       Ninguna partida hasta ahora contará para esta temporada. No se puede deshacer.
+       Ninguna partida anterior contará para esta temporada. No se puede deshacer.
    *[all] ### ¿Empezar de nuevo todas las clasificaciones?
-       Ninguna partida hasta ahora contará, y todas las valoraciones empiezan de nuevo. Los podios de temporadas pasadas quedan. No se puede deshacer.
+       Ninguna partida anterior contará, y todas las valoraciones empiezan de nuevo. Los podios de temporadas pasadas quedan. No se puede deshacer.
 }
 button-reset = Empezar de nuevo
 note-void-already = Ese resultado ya no cuenta.
 note-voided = Ya no cuenta; valoraciones y clasificaciones se calcularon de nuevo.
-note-reset = Hecho: ninguna partida hasta ahora cuenta ya ahí.
+note-reset = Hecho: ninguna partida anterior cuenta ya ahí.
 note-barred = { $name } ya no puede sentarse en las mesas de este servidor. Donde está ahora sigue hasta que acabe esa partida. /murlan bar con “Dejar entrar de nuevo” lo deshace.
 note-barred-already = { $name } ya tiene prohibidas las mesas.
 note-let-in = { $name } puede sentarse otra vez en las mesas de este servidor.
@@ -1088,8 +1097,8 @@ privacy-delete-what =
     En cada servidor que tiene este bot, para siempre:
     • la partida que juegas a solas se cierra;
     • se borran tu nombre, tu idioma y tus demás elecciones;
-    • en resultados, valoraciones, clasificaciones y podios toma tu lugar un número sin significado, distinto en cada servidor. Así los demás conservan lo que ganaron.
-    Nadie puede deshacerlo, y si vuelves a jugar empiezas de cero. Las copias de seguridad que hizo antes quien mantiene este bot los tienen todavía, hasta que las borre.
+    • en resultados, valoraciones, clasificaciones y podios ocupa tu lugar un número sin significado, distinto en cada servidor. Así los demás conservan lo que ganaron.
+    Nadie puede deshacerlo, y si vuelves a jugar empiezas de cero. Las copias de seguridad que ya tenga quien mantiene este bot guardan tus datos hasta que las borre.
 button-privacy-delete = Borrar…
 privacy-form = Borrar todo sobre mí
 privacy-form-word = Escribe BORRAR para confirmar
@@ -1117,43 +1126,43 @@ command-history = Partidas terminadas, y su repetición
 command-profile = Valoración, rachas y logros de una persona
 command-privacy = Qué se guarda sobre ti
 command-privacy-export = Un archivo con todo lo que se guarda sobre ti
-command-privacy-delete = Borra todo sobre ti, tras una pregunta
+command-privacy-delete = Borra todo sobre ti, tras una confirmación
 command-rules = Cómo se juega al Murlan
 command-learn = Aprende el juego en dos minutos
 command-help = Qué sabe hacer el bot
 command-language = Elige tu idioma
-command-settings = Ajustes de este servidor (Manage Server)
+command-settings = Ajustes de este servidor (Gestionar servidor)
 command-preferences = Tus ajustes
-command-void = Haz que un resultado no cuente (Manage Server)
-command-reset = Empieza de nuevo las clasificaciones (Manage Server)
-command-season = Abre o cierra una temporada (Manage Server)
-command-bar = Prohíbe las mesas a alguien (Manage Server)
-option-start-rules = Las reglas; si falta, las del servidor o las clásicas
-option-start-target = Duración de la partida; si falta, la del servidor o 21 puntos
-option-start-turn = Segundos por turno; si falta, los del servidor o 60
-option-start-mode = Quién juega con quién; si falta, como en el servidor o todos contra todos
-option-start-passing = Si quien pasó puede volver a jugar en la misma baza; sí, si falta
-option-start-computers = Qué tan bien juega la máquina; si falta, como en el servidor o mezcla
-option-start-understudy = Qué tan bien se juega por quien falte; principiante, si falta
-option-start-cut = Quién corta la baraja; si falta, la primera pulsación tras la promesa
+command-void = Haz que un resultado no cuente (Gestionar servidor)
+command-reset = Empieza de nuevo las clasificaciones (Gestionar servidor)
+command-season = Abre o cierra una temporada (Gestionar servidor)
+command-bar = Prohíbe las mesas a alguien (Gestionar servidor)
+option-start-rules = Las reglas; por defecto, las del servidor o las clásicas
+option-start-target = Duración de la partida; por defecto, la del servidor o 21 puntos
+option-start-turn = Segundos por turno; por defecto, los del servidor o 60
+option-start-mode = Quién juega con quién; por defecto, como en el servidor o todos contra todos
+option-start-passing = Si quien pasó puede volver a jugar en la misma baza; por defecto, sí
+option-start-computers = Nivel de la máquina; por defecto, el del servidor o mixto
+option-start-understudy = Nivel con que se juega por quien falte; por defecto, principiante
+option-start-cut = Quién corta la baraja; por defecto, la primera pulsación tras la promesa
 option-play-cards = Como 9S 9H, 9♠9♥, 10 10, joker, paso
 option-invite-person = A quién se invita y avisa
 option-invitations-take = Si los demás te pueden invitar
 option-move-from = El canal de la mesa, si eres anfitrión de varias
-option-leaderboard-board = Según qué; puntos, si falta
-option-leaderboard-period = Desde cuándo; desde siempre, si falta
-option-leaderboard-mode = Todos contra todos, si falta
-option-verify-match = El nombre de la partida, de su último mensaje; si falta, la última del canal
-option-history-of = De quién; las tuyas, si falta
-option-profile-person = De quién; el tuyo, si falta
-option-rules-topic = Un capítulo, con ejemplos; todo en breve, si falta
+option-leaderboard-board = Según qué; por defecto, puntos
+option-leaderboard-period = Desde cuándo; por defecto, desde siempre
+option-leaderboard-mode = Por defecto, todos contra todos
+option-verify-match = El nombre de la partida, de su último mensaje; por defecto, la última del canal
+option-history-of = De quién; por defecto, las tuyas
+option-profile-person = De quién; por defecto, el tuyo
+option-rules-topic = Un capítulo, con ejemplos; por defecto, todo en breve
 option-language-language = Lo que lees
-option-language-server = Para las mesas de todo el servidor (Manage Server)
-option-reset-what = Cuáles; se pregunta otra vez
+option-language-server = Para las mesas de todo el servidor (Gestionar servidor)
+option-reset-what = Cuáles; después se pide confirmación
 option-season-action = Abrir una cierra la anterior
 option-season-name = Cómo se llama la nueva
 option-bar-person = Quién
-option-bar-action = Prohibir, si falta
+option-bar-action = Por defecto, prohibir
 choice-rules = { $rules ->
     [classic] Clásicas
     [visix] Visix (solo la escalera que sigue)

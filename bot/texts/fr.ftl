@@ -85,12 +85,12 @@ level-habits = { $level ->
 lobby-title = ### Murlan · une table est ouverte
 lobby-host = ★ hôte
 lobby-free-seat = libre
-lobby-computers = les ordinateurs : 🖥️ { $level }
+lobby-computers = les ordinateurs : 🖥️ { $level }
 lobby-understudy = en cas d’absence : 🖥️ { $level }
 side-north-south = Nord–Sud
 side-east-west = Est–Ouest
 lobby-state = { $free ->
-    [0] Tout le monde est là. Chacun à table peut démarrer.
+    [0] Tout le monde est là. N’importe qui à table peut démarrer.
     [one] Il reste une place. On commence à quatre, ou avec un ordinateur à la place libre.
    *[other] Il reste { $free } places. On commence à quatre, ou avec des ordinateurs aux places libres.
 }
@@ -114,7 +114,7 @@ seat-left = 🚪 a quitté
 laid = { $name } joue : **{ $combination }**
 before = avant : { $plays }
 last-trick = dernier pli : { $plays }
-this-trick = ce pli : { $plays }
+this-trick = ce pli : { $plays }
 nothing-lies = Rien sur la table.
 draw = tirage des places : { $draws }
 opening = { $name } a le 3♠︎, entame et doit le jouer.
@@ -144,7 +144,7 @@ vote-remove = { $count ->
     [one] { $names } veut exclure { $name } de la table
    *[other] { $names } veulent exclure { $name } de la table
 }
-vote-count = { $given } voix sur { $needed }
+vote-count = { $given } voix sur { $needed }
 
 ## Between deals and at the end
 
@@ -180,24 +180,24 @@ rematch-offer = On remet ça à quatre ? La revanche commence quand tout le mon
 closes = la table se ferme { $clock }
 closed-title = ### Murlan · table fermée
 closed-expired = Plus personne n’a rien touché depuis longtemps.
-closed-ended = On a fermé la table.
+closed-ended = La table a été fermée.
 closed-deserted = Tout le monde est parti.
 closed-unattended = Personne n’était là pendant huit tours de suite.
 closed-voted = Les joueurs ont voté la fermeture.
 closed-place-gone = Son salon n’existe plus.
-closed-paused-out = Après sept jours de pause, personne n’a repris la partie.
+closed-paused-out = La partie est restée sept jours en pause et personne ne l’a reprise.
 closed-unreadable = La table n’a pas pu être rétablie. C’est notre faute ; les données sont gardées.
 closed-again = /murlan start en ouvre une autre.
 moved-on = La table continue plus bas.
 moved-to = La table continue dans un autre salon.
 open-hands-title = ### Les quatre mains · donne { $number }
 open-hands-note = Telles qu’elles étaient quand la première carte a été posée.
-open-hands-left = restées à la fin : { $cards }
+open-hands-left = restées à la fin : { $cards }
 
 ## Ce que montrent les images
 
-picture-out = { $place }. { $name } : a fini avec { $cards }
-picture-left = { $place }. { $name } : il restait { $cards }
+picture-out = { $place }. { $name } : a fini avec { $cards }
+picture-left = { $place }. { $name } : il restait { $cards }
 picture-gives = { $giver } donne { $card } à { $receiver }
 
 ## Buttons
@@ -212,7 +212,7 @@ button-start = { $free ->
    *[other] Démarrer · encore { $free }
 }
 button-swap = Autres partenaires
-button-fill = Démarrer avec ordinateurs
+button-fill = Démarrer avec des ordinateurs
 button-menu = ⋯
 button-hand = Mes cartes
 button-pass = Passer
@@ -266,8 +266,8 @@ hand-title = ### Ta main · { $count ->
 hand-lead = **À toi** · entame comme tu veux
 hand-lead-opening = **À toi** · entame, avec le 3♠︎ dedans
 hand-answer = **À toi** · bats ça ou passe
-hand-away = 💤 Tu n’étais plus là, l’ordinateur joue. Appuie sur un bouton ici pour revenir.
-hand-missed = ⌛ Ton dernier tour a expiré, l’ordinateur l’a joué. Encore une fois, et il joue pour toi jusqu’à ce que tu appuies sur quelque chose.
+hand-away = 💤 Tu n’étais plus là, l’ordinateur joue. Appuie sur n’importe quoi ici pour revenir.
+hand-missed = ⌛ À ton dernier tour, le temps était écoulé et l’ordinateur a joué. Encore une fois, et il joue pour toi jusqu’à ce que tu appuies sur quelque chose.
 hand-left = Tu as quitté cette partie. L’ordinateur continue pour toi.
 hand-removed = Tu ne fais plus partie de cette table. L’ordinateur continue pour toi.
 hand-turn-of = À { $name } de jouer
@@ -309,7 +309,7 @@ hand-confirm = { $what ->
 hand-plan-play = ⏱️ À ton tour : joue **{ $cards }**, si c’est possible à ce moment-là.
 hand-plan-play-or-pass = ⏱️ À ton tour : joue **{ $cards }** si c’est possible, sinon passe.
 hand-plan-pass = ⏱️ Passe pour toi jusqu’à la fin de ce pli.
-hand-plan-kept = Toi seul le vois. Si je redémarre, c’est oublié.
+hand-plan-kept = Visible pour toi seulement. Si je redémarre, c’est oublié.
 hand-plan-end = { $end ->
     [played] ✅ Joué comme tu l’avais prévu.
     [passed] ✅ Passé comme tu l’avais prévu.
@@ -334,8 +334,8 @@ hint-leaves-partner = { $count ->
 }
 hint-feeds-partner = Ta carte la plus basse peut libérer ton partenaire : { $name }, 1 carte.
 hint-denies = { $count ->
-    [one] { $name }, avec { $count } carte, ne peut pas battre ça.
-   *[other] { $name }, avec { $count } cartes, ne peut pas battre ça.
+    [one] Il reste { $count } carte à { $name }, qui ne peut pas battre ça.
+   *[other] Il reste { $count } cartes à { $name }, qui ne peut pas battre ça.
 }
 hint-sure-trick = Personne ne peut battre ça.
 hint-last-plays = { $count ->
@@ -343,7 +343,7 @@ hint-last-plays = { $count ->
    *[other] Le reste part ensuite en { $count } coups.
 }
 hint-sheds-straight = { $count } cartes partent d’un coup.
-hint-cheapest = C’est le moins cher qui bat ça.
+hint-cheapest = C’est le coup qui te coûte le moins.
 hint-nothing-else = Rien dans ta main ne bat ça.
 hint-saves = Battre ça te coûterait { $cards }.
 hint-keeps = Ça garde { $cards } ensemble.
@@ -354,24 +354,24 @@ hint-stands-alone = Cette carte n’entre dans aucune de tes combinaisons.
 
 ## Jouer seul
 
-command-solo = Une partie seul contre trois ordinateurs
-option-solo-rules = Les règles ; sinon classiques
-option-solo-target = Longueur de la partie ; sinon 11 points
-option-solo-computers = Le niveau des ordinateurs ; sinon celui de la dernière fois, ou mixte
-help-solo = **/murlan solo** une partie seul contre trois ordinateurs, partout ; personne d’autre ne la voit
-solo-since = depuis ton tour : { $turns }
-solo-so-far = jusqu’ici : { $turns }
+command-solo = Une partie en solo contre trois ordinateurs
+option-solo-rules = Les règles ; par défaut, classiques
+option-solo-target = Longueur de la partie ; par défaut, 11 points
+option-solo-computers = Le niveau des ordinateurs ; par défaut, celui de la dernière fois, ou mixte
+help-solo = **/murlan solo** une partie en solo contre trois ordinateurs, partout ; personne d’autre ne la voit
+solo-since = depuis ton tour : { $turns }
+solo-so-far = jusqu’ici : { $turns }
 solo-passes = { $name } passe
-solo-takes = { $name } prend le pli
-solo-note = Toi seul vois cette partie, et elle ne compte dans aucun classement. Réfléchis tant que tu veux : elle se ferme si rien n’est joué pendant sept jours.
+solo-takes = { $name } fait le pli
+solo-note = Cette partie n’est visible que pour toi et ne compte dans aucun classement. Réfléchis tant que tu veux : elle se ferme si rien n’est joué pendant sept jours.
 solo-still-open = Voici ta partie, encore ouverte. Ferme-la pour en commencer une autre.
 button-next-deal = Donne suivante
 button-again = Encore une
 button-end-match = Fermer
-confirm-end-solo = Fermer cette partie ? Elle ne compte dans aucun classement, et on ne peut plus la rouvrir.
+confirm-end-solo = Fermer cette partie ? Elle ne compte dans aucun classement, et on ne peut plus la rouvrir.
 solo-closed = Cette partie est fermée. /murlan solo en commence une autre.
-refusal-too-many-solo = Je n’ai plus de place pour ceux qui jouent seuls. Réessaie plus tard, ou ouvre une table avec /murlan start.
-refusal-not-a-member = Je ne suis pas membre de ce serveur : il n’a donc ici ni tables, ni classements, ni réglages. Qui le gère peut m’ajouter. Partout marchent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
+refusal-too-many-solo = Je n’ai plus de place pour une partie en solo. Réessaie plus tard, ou ouvre une table avec /murlan start.
+refusal-not-a-member = Je ne suis pas membre de ce serveur : il n’a donc ici ni tables, ni classements, ni réglages. Ses gérants peuvent m’ajouter. Partout fonctionnent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
 
 ## Menu and questions
 
@@ -384,9 +384,9 @@ confirm-end-lobby = Fermer cette table pour tout le monde ?
 confirm-vote-end = Voter la fin de la partie pour tout le monde ? Elle s’arrête dès que plus de la moitié des présents le veulent. Personne ne la gagne.
 confirm-remove = Voter pour exclure { $name } ? Il faut plus de la moitié des autres, ou l’hôte seul si { $name } a raté son dernier tour. L’ordinateur continue alors, et { $name } ne peut plus revenir à cette table.
 confirm-remove-lobby = Exclure { $name } de cette table ? { $name } ne pourra plus la rejoindre.
-menu-remove = Qui faut-il exclure ?
+menu-remove = Qui veux-tu exclure ?
 menu-level = Qui vient avec + 🖥️…
-confirm-else = Ou continue simplement : il ne s’est encore rien passé.
+confirm-else = Ou continue simplement : rien ne s’est encore passé.
 exists-lobby = { $free ->
     [0] Une table est déjà ouverte ici, et les quatre places sont prises.
     [one] Une table est déjà ouverte ici. Il reste une place.
@@ -417,7 +417,7 @@ told-here = { $state ->
     [on] On te prévient quand une table s’ouvre dans ce salon.
    *[off] On ne te prévient plus des tables de ce salon.
 }
-told-muted = On te prévient des tables d’ici dès que tu acceptes à nouveau les invitations : /murlan preferences.
+told-muted = On te prévient des tables d’ici dès que tu acceptes à nouveau les invitations : /murlan preferences.
 
 ## Fair deals
 
@@ -427,8 +427,8 @@ fair-all = { $count ->
    *[other] ✅ C’est prouvé : les { $count } donnes sont bien celles qui étaient promises.
 }
 fair-some = { $count ->
-    [one] ⚠️ Rien de faux, mais { $count } donne sur { $all } n’est pas prouvable.
-   *[other] ⚠️ Rien de faux, mais { $count } donnes sur { $all } ne sont pas prouvables.
+    [one] ⚠️ Rien d’anormal, mais { $count } donne sur { $all } n’est pas prouvable.
+   *[other] ⚠️ Rien d’anormal, mais { $count } donnes sur { $all } ne sont pas prouvables.
 }
 fair-wrong = { $count ->
     [one] ❌ { $count } donne sur { $all } n’est pas celle qui était promise.
@@ -508,7 +508,7 @@ board-score-streak = { $count ->
     [one] { $count } victoire de suite
    *[other] { $count } victoires de suite
 }
-board-podium = La saison d’avant, { $season } :
+board-podium = La saison précédente, { $season } :
 board-choose = Classer par
 board-choose-span = Depuis quand
 board-own = Ma ligne
@@ -534,7 +534,7 @@ season-month = { $month ->
 } { $year }
 season-number = Saison { $number }
 podium-title = ### 🏆 Saison terminée : { $season }
-podium-order = Par points, puis par victoires. À égalité des deux, on partage la place.
+podium-order = Par points, puis par victoires. À égalité sur les deux, on partage la place.
 podium-pool = { $count ->
     [one] **{ $pool }** · { $count } partie
    *[other] **{ $pool }** · { $count } parties
@@ -566,14 +566,14 @@ rules-straight-next = Une suite n’est battue que par la suite de même longueu
 rules-suited-any = Une suite de même couleur bat tout, même les bombes ; seule une plus haute de même longueur la bat.
 rules-suited-next = Une suite de même couleur bat tout, même les bombes ; seule celle de même longueur juste au-dessus la bat.
 rules-beats = { $winner } bat { $loser }
-rules-tricks = Qui a le 3♠︎ entame le tout premier pli, avec le 3♠︎ dedans. À son tour, chacun joue plus haut ou passe. Quand tous les autres ont passé, le dernier à avoir joué entame.
+rules-tricks = Qui a le 3♠︎ entame le tout premier pli, avec le 3♠︎ dedans. À tour de rôle, chacun joue plus haut ou passe. Quand tous les autres ont passé, le dernier à avoir joué entame.
 rules-passing-open = On ne passe que pour ce tour : on peut rejouer plus tard dans le même pli.
 rules-passing-locked = Qui passe est hors jeu jusqu’à la fin du pli.
 rules-exchange = Avant chaque donne sauf la première, le dernier de la précédente remet au premier sa plus haute carte et reçoit n’importe quelle carte de 3 à 10. Puis le dernier entame. Si le dernier a les deux jokers, il ne donne rien, et le premier entame.
 rules-exchange-open = Tout le monde voit les deux cartes.
-rules-exchange-hidden = Eux deux seuls voient les cartes.
+rules-exchange-hidden = Ils sont les seuls à voir les cartes.
 rules-points = 1re place 3 points, 2e 2, 3e 1, 4e 0.
-rules-one-deal = La partie dure une donne ; le plus de points gagne.
+rules-one-deal = La partie dure une donne ; qui a le plus de points gagne.
 rules-target = On joue jusqu’à { $target }. Si deux ou plus y arrivent dans la même donne, on va jusqu’à { $ladder } ; à { $last }, ils partagent la victoire.
 rules-sides = Deux contre deux : les partenaires se font face et additionnent leurs points. Ils ne se montrent pas leurs cartes.
 rules-absence = Quand ton temps est écoulé, l’ordinateur passe pour toi, ou entame de ta plus basse carte. Après deux tours, il continue (niveau : { $level }) jusqu’à ce que tu appuies sur « Mes cartes ». Partir pour de bon compte comme 4e place.
@@ -595,40 +595,40 @@ learn-topic = { $topic ->
    *[end] C’est tout
 }
 learn-single =
-    Le premier qui n’a plus de cartes gagne la donne. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir, puis le rouge. { $name } a joué un roi.
+    Le premier qui n’a plus de cartes gagne la donne. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir, puis le rouge. { $name } a joué un roi.
     👉 Choisis dans la liste une carte qui le bat, puis appuie sur **Jouer**.
 learn-pair =
-    Personne n’a battu ton as : le pli est à toi, et c’est toi qui entames le suivant. Deux cartes de même valeur sont une **paire**.
-    👉 Joue tes deux 3. Ils sont dans la première liste ; ou choisis-les un par un dans la seconde.
+    Personne n’a battu ton as : le pli est à toi, et c’est toi qui entames le suivant. Deux cartes de même valeur sont une **paire**.
+    👉 Joue tes deux 3. Ils sont dans la première liste ; ou choisis-les un par un dans la seconde.
 learn-passing =
-    Une paire est battue par une paire plus haute : { $first } a joué des 8, { $second } des dames. Tes 2 battraient les dames, mais aucune paire n’est plus haute : garde-les pour la fin.
+    Une paire est battue par une paire plus haute : { $first } a joué des 8, { $second } des dames. Tes 2 battraient les dames, mais aucune paire n’est plus haute : garde-les pour la fin.
     👉 Appuie sur **Passer**.
 learn-straight =
-    { $name } a gagné le pli et entame d’une **suite** : cinq cartes ou plus qui se suivent, de n’importe quelle couleur. Une suite plus haute d’autant de cartes la bat.
-    👉 Tu en as une : joue-la, de 4 à 8.
+    { $name } a gagné le pli et entame d’une **suite** : cinq cartes ou plus qui se suivent, de n’importe quelle couleur. Une suite plus haute du même nombre de cartes la bat.
+    👉 Tu en as une : joue-la, de 4 à 8.
 learn-bomb =
-    { $name } avait passé et joue quand même : ici, on ne passe que pour un tour. (À certaines tables, qui passe sort jusqu’à la fin du pli.) Tu n’as pas de suite plus haute, mais quatre cartes de même valeur sont une **bombe** : elle bat tout, sauf une bombe plus haute.
+    { $name } avait passé et joue quand même : ici, on ne passe que pour un tour. (À certaines tables, qui passe sort jusqu’à la fin du pli.) Tu n’as pas de suite plus haute, mais quatre cartes de même valeur sont une **bombe** : elle bat tout, sauf une bombe plus haute.
     👉 Joue tes quatre valets.
 learn-out =
     Tu entames de nouveau, et il te reste deux cartes.
-    👉 Joue les deux d’un coup : tu n’en as plus, et la première place est à toi.
+    👉 Joue les deux d’un coup : tu n’en as plus, et la première place est à toi.
 learn-points = Les autres ont continué jusqu’à ce qu’il ne reste des cartes qu’à un seul. Chaque donne rapporte 3 points au premier, 2 au deuxième, 1 au troisième et rien au dernier. La partie continue, donne après donne, jusqu’à ce que quelqu’un ait 21.
 learn-exchange =
-    Avant une nouvelle donne, le dernier remet au premier sa plus haute carte : { $giver } t’a donné **{ $card }**. Tu rends une carte de 3 à 10.
+    Avant une nouvelle donne, le dernier remet au premier sa plus haute carte : { $giver } t’a donné **{ $card }**. Tu rends une carte de 3 à 10.
     👉 Choisis-en une qui ne va avec aucune autre.
-learn-end = Maintenant { $name } entame, et la donne suivante commence. Tu sais jouer au Murlan !
+learn-end = Maintenant { $name } entame, et la donne suivante commence. Tu sais jouer au Murlan !
 learn-next-solo = **/murlan solo** toi contre trois ordinateurs
 learn-next-start = **/murlan start** une table dans un salon, avec tes amis
 learn-next-rules = **/murlan rules** toutes les règles, quand tu veux en revoir une
 learn-aside-single = { $aside ->
-    [passed] Tu peux passer, mais ce n’est pas la peine : une de tes cartes bat le roi et te coûte peu.
+    [passed] Tu peux passer, mais ce n’est pas la peine : une de tes cartes bat le roi et te coûte peu.
     [bomb] Une bombe le bat, mais ce sont quatre bonnes cartes pour un roi. Une seule suffit.
    *[high] Un 2 le bat aussi, mais un as suffit. Garde tes 2 pour plus tard.
 }
 learn-aside-pair = { $aside ->
-    [bomb] Tu peux entamer ainsi. Mais tes quatre valets valent bien plus ensemble : garde-les.
-    [high] Tu peux entamer ainsi. Mais un 2 bat presque tout : garde-le pour plus tard.
-    [straight] Tu peux entamer ainsi, et ce n’est pas une mauvaise idée. Mais tu en auras bientôt besoin : commence par ta petite paire.
+    [bomb] Tu peux entamer ainsi. Mais tes quatre valets valent bien plus ensemble : garde-les.
+    [high] Tu peux entamer ainsi. Mais un 2 bat presque tout : garde-le pour plus tard.
+    [straight] Tu peux entamer ainsi, et ce n’est pas une mauvaise idée. Mais tu en auras bientôt besoin : commence par ta petite paire.
    *[single] Tu peux entamer ainsi. Mais avec une paire, tu poses deux cartes d’un coup.
 }
 learn-aside-passing = { $aside ->
@@ -636,18 +636,18 @@ learn-aside-passing = { $aside ->
    *[high] Tes 2 les battraient, mais mieux vaut les garder. Passe cette fois.
 }
 learn-aside-straight = { $aside ->
-    [passed] Tu peux passer, mais ici tu poses cinq cartes d’un coup : joue ta suite.
+    [passed] Tu peux passer, mais ici tu poses cinq cartes d’un coup : joue ta suite.
    *[bomb] Une bombe la battrait, mais ta suite aussi. Garde la bombe.
 }
 learn-aside-bomb = Tu peux passer, mais alors { $name } entame de nouveau. Avec ta bombe, le pli est à toi.
-learn-aside-out = Il te resterait alors une carte. Les deux ensemble font une paire : joue-les, et tu as fini.
-learn-aside-exchange = Tu peux la rendre, mais tu en as besoin pour une paire ou une suite. Ton 4 ne va avec rien : rends-le.
-learn-stopped = Tu peux continuer ici quand tu veux ; **/murlan learn** reprend du début.
+learn-aside-out = Il te resterait alors une carte. Les deux ensemble font une paire : joue-les, et tu as fini.
+learn-aside-exchange = Tu peux la rendre, mais tu en as besoin pour une paire ou une suite. Ton 4 ne va avec rien : rends-le.
+learn-stopped = Tu peux continuer ici quand tu veux ; **/murlan learn** reprend du début.
 button-step-on = Suite
 button-step-back = Retour
 button-stop = M’arrêter ici
 button-learn-on = Continuer
-hand-learn = Première fois à Murlan ? /murlan learn te l’apprend en deux minutes.
+hand-learn = Première fois à Murlan ? /murlan learn te l’apprend en deux minutes.
 
 ## Finished matches
 
@@ -705,27 +705,36 @@ button-turning = Tournants
 
 why-goes-out = Les dernières cartes partent : place { $number }.
 why-runs-out = Cela ouvre une sortie sûre en { $number } coups.
-why-stops = Cela prend le pli ; il reste à { $name } ce nombre de cartes : { $number }.
-why-leaves-partner = Cela laisse le pli au partenaire ; il reste à { $name } ce nombre de cartes : { $number }.
-why-feeds-partner = C’est assez bas pour la dernière carte du partenaire : { $name } peut sortir.
-why-denies = { $name } ne peut pas battre ça ; cartes restantes : { $number }.
+why-stops = { $number ->
+    [one] Cela reprend le pli : il reste { $number } carte à { $name }.
+   *[other] Cela reprend le pli : il reste { $number } cartes à { $name }.
+}
+why-leaves-partner = { $number ->
+    [one] Le pli reste au partenaire : { $name }, { $number } carte.
+   *[other] Le pli reste au partenaire : { $name }, { $number } cartes.
+}
+why-feeds-partner = C’est assez bas pour la dernière carte du partenaire : { $name } peut finir.
+why-denies = { $number ->
+    [one] Il reste { $number } carte à { $name }, qui ne peut pas battre ça.
+   *[other] Il reste { $number } cartes à { $name }, qui ne peut pas battre ça.
+}
 why-sure-trick = Personne ne peut battre ça.
 why-last-plays = { $number ->
     [one] Le reste part ensuite en un coup.
    *[other] Le reste part ensuite en { $number } coups.
 }
-why-sheds-straight = Cela débarrasse de { $number } cartes d’un coup.
+why-sheds-straight = { $number } cartes partent d’un coup.
 why-cheapest = C’est la réponse la moins chère de son genre.
 why-nothing-else = Rien en main ne bat ce qui est sur la table.
 why-saves = Toute réponse casserait ou dépenserait quelque chose de bon : { $cards }
 why-keeps = Cela garde ensemble { $cards }
 why-keeps-control = { $number ->
     [0] Cela garde { $cards }, que rien d’encore caché ne bat.
-    [one] Cela garde { $cards }, qu’une seule carte ou un seul rang encore caché bat.
-   *[other] Cela garde { $cards }, que seuls { $number } cartes ou rangs encore cachés battent.
+    [one] Cela garde { $cards }, qu’une seule carte ou valeur encore cachée bat.
+   *[other] Cela garde { $cards }, que { $number } cartes ou valeurs encore cachées seulement battent.
 }
-why-lowest-lead = Cela débarrasse de la carte la plus basse.
-why-safe-to-lose = Cela peut être battu, mais aucun adversaire ne sort ainsi.
+why-lowest-lead = La carte la plus basse part.
+why-safe-to-lose = Cela peut être battu, mais aucun adversaire ne finit ainsi.
 why-stands-alone = Cette carte n’entre dans aucune combinaison de la main.
 
 ## Profiles
@@ -737,7 +746,7 @@ profile-rating-provisional = cote { $rating }, provisoire
 profile-streaks = victoires de suite : { $now } en cours, { $best } au mieux
 profile-places = Places par donne : { $places }
 profile-combinations = Suites : { $straights } · bombes : { $quads }
-profile-laid = Le plus souvent posé : { $laid }
+profile-laid = Le plus souvent posé : { $laid }
 laid-kind = { $kind ->
     [singles] cartes seules
     [pairs] paires
@@ -766,7 +775,7 @@ achievement = { $name ->
     [three-bombs] Trois bombes dans une partie
     [five-straights] Cinq suites dans une partie
     [sweep] 1re place à chaque donne
-    [never-last] Jamais 4e d’une partie
+    [never-last] Jamais 4e de toute une partie
     [full-table] Victoire à une table de quatre humains
     [both-kinds] Victoire en solo et à deux
     [rating-1200] Cote de 1200
@@ -794,11 +803,11 @@ help-profile = **/murlan profile** cote, séries et succès de quelqu’un
 help-language = **/murlan language** la langue que tu lis, parmi huit
 help-settings = **/murlan preferences** tes réglages ; **/murlan settings** ceux du serveur, pour ses gérants
 help-privacy = **/murlan privacy** tout ce qui est gardé sur toi, en fichier, et comment l’effacer
-help-buttons = **Mes cartes** ouvre ta main ; toi seul la vois. Choisis un coup dans la liste, ou les cartes une par une, puis appuie sur **Jouer**. Sous **⋯** : les règles, la pause, les votes, quitter et fermer la table.
+help-buttons = **Mes cartes** ouvre ta main ; personne d’autre ne la voit. Choisis un coup dans la liste, ou les cartes une par une, puis appuie sur **Jouer**. Sous **⋯** : les règles, la pause, les votes, quitter et fermer la table.
 
 ## Notes
 
-fault = Quelque chose a raté de notre côté, et rien n’a changé. Réessaie une fois, s’il te plaît.
+fault = Quelque chose n’a pas marché de notre côté, et rien n’a changé. Réessaie.
 note-done = C’est fait.
 note-left = Tu as quitté la table.
 note-ended = La table est fermée.
@@ -828,7 +837,7 @@ refusal-no-free-seat = Les quatre places sont prises.
 refusal-no-computer = Il n’y a pas d’ordinateur ici.
 refusal-seats-free = { $free ->
     [one] Une place est encore libre : attends quelqu’un, ou mets-y un ordinateur.
-   *[other] { $free } places sont encore libres : attends du monde, ou mets-y des ordinateurs.
+   *[other] { $free } places sont encore libres : attends d’autres joueurs, ou mets-y des ordinateurs.
 }
 refusal-not-host = Seul l’hôte de cette table peut faire ça.
 refusal-host-is = Seul l’hôte peut faire ça : { $name }.
@@ -849,33 +858,33 @@ refusal-closed-voted = Cette table a été fermée par vote. /murlan start en ou
 refusal-closed-place-gone = Cette table est fermée : son salon n’existe plus. /murlan start en ouvre une autre.
 refusal-closed-paused-out = Cette table est fermée : elle est restée sept jours en pause. /murlan start en ouvre une autre.
 refusal-barred = Cette table t’est désormais fermée. Tu peux en rejoindre une autre, ou ouvrir la tienne avec /murlan start.
-refusal-no-seat-free-now = Une donne est en cours. À la fin, tu peux prendre une place que personne n’occupe.
-refusal-paused = La partie est en pause. Chaque joueur peut appuyer sur « Reprendre ».
+refusal-no-seat-free-now = Une donne est en cours. À la fin, tu peux prendre une place où ne joue aucun humain.
+refusal-paused = La partie est en pause. N’importe quel joueur peut appuyer sur « Reprendre ».
 refusal-shut-out = La partie est en pause : je ne peux plus écrire dans ce salon. Donnez-m’en le droit, ou déplacez la table avec /murlan move.
 refusal-not-paused = La partie n’est pas en pause.
 refusal-already-voted = Tu as déjà voté pour ça. Aux autres de se décider.
-refusal-cannot-remove = On ne peut exclure personne de ce genre ici. Pour laisser ta place, appuie sur « Quitter ».
+refusal-cannot-remove = Il n’y a personne à exclure ainsi. Pour laisser ta place, appuie sur « Quitter ».
 refusal-same-place = La table est déjà dans ce salon.
 refusal-too-many-here = { $limit ->
-    [one] Ce serveur a déjà une table ouverte, et pas plus n’est permis. Rejoins-la, ou attends qu’elle ferme.
-   *[other] Ce serveur a déjà { $limit } tables ouvertes, et pas plus n’est permis. Rejoins-en une, ou attends qu’une ferme.
+    [one] Ce serveur a déjà une table ouverte, c’est le maximum. Rejoins-la, ou attends qu’elle ferme.
+   *[other] Ce serveur a déjà { $limit } tables ouvertes, c’est le maximum. Rejoins-en une, ou attends qu’une ferme.
 }
 refusal-too-many-yours = { $limit ->
-    [one] Tu es déjà à une autre table, et pas plus n’est permis. Quitte-la d’abord.
-   *[other] Tu es déjà à { $limit } tables, et pas plus n’est permis. Quittes-en une d’abord.
+    [one] Tu es déjà à une autre table, c’est le maximum. Quitte-la d’abord.
+   *[other] Tu es déjà à { $limit } tables, c’est le maximum. Quittes-en une d’abord.
 }
 refusal-too-fast = Tu appuies plus vite que je ne peux suivre, ça n’a pas compté. Attends une seconde et réessaie.
 refusal-just-brought-down = On vient de ramener la table : regarde en bas du salon.
 refusal-no-table-to-move = Tu n’es l’hôte d’aucune table à déplacer sur ce serveur. /murlan start en ouvre une.
-refusal-which-table = Tu es l’hôte de plusieurs tables : { $channels }. Indique sous « from » le salon de la bonne.
-refusal-which-hand = Tu joues à plusieurs tables : { $channels }. Écris-le dans le salon de la bonne.
+refusal-which-table = Tu es l’hôte de plusieurs tables : { $channels }. Indique sous « from » le salon de celle que tu veux.
+refusal-which-hand = Tu joues à plusieurs tables : { $channels }. Écris-le dans le salon de celle que tu veux.
 refusal-not-invited = Cette invitation est pour quelqu’un d’autre. S’il reste une place, appuie sur « Rejoindre » à la table même.
 refusal-invite-oneself = Tu ne peux pas t’inviter toi-même. Choisis quelqu’un d’autre de ce serveur.
 refusal-invite-application = Les applications ne jouent pas. Pour un ordinateur, appuie sur + 🖥️ avant la partie.
 refusal-invite-elsewhere = Cette personne n’est pas sur ce serveur. Fais-la d’abord venir ici.
 refusal-invite-seated = { $name } est déjà à cette table.
 refusal-invite-barred = { $name } n’a plus accès à cette table, on ne peut pas l’y inviter. Invite quelqu’un d’autre.
-refusal-invite-muted = { $name } ne prend pas d’invitations. Invite quelqu’un d’autre, ou laisse la place à un ordinateur.
+refusal-invite-muted = { $name } n’accepte pas d’invitations. Invite quelqu’un d’autre, ou laisse la place à un ordinateur.
 refusal-invite-again = { $name } a déjà ton invitation. Attends la réponse quelques minutes.
 refusal-invite-often = Tu as envoyé beaucoup d’invitations en peu de temps. Attends dix minutes avant la prochaine.
 refusal-closed-unreadable = Cette table n’a pas pu être rétablie. /murlan start en ouvre une autre.
@@ -912,15 +921,15 @@ refusal-gift = Tu ne peux pas rendre { $card }. Possibles : { $allowed }.
 refusal-notation = « { $text } » n’est pas une carte. Écris les cartes comme 9S, 10H, QD, BJ.
 refusal-options = Ces règles maison ne vont pas ensemble : { $option }.
 refusal-wrong-place = C’est pour une table d’un autre salon.
-refusal-table-is-in = La table est dans { $channel } : va là-bas.
-refusal-table-moved = La table vient de passer dans { $channel }, ça n’a donc pas compté : va là-bas.
+refusal-table-is-in = La table est dans { $channel } : vas-y.
+refusal-table-moved = La table vient de passer dans { $channel }, ça n’a donc pas compté : vas-y.
 refusal-no-such-table = Aucune table ouverte ici. /murlan start en ouvre une.
 refusal-no-table-but = Aucune table ouverte ici. Tu es à une table dans { $channels }.
 refusal-table-is-over = C’est pour une table qui est fermée. /murlan start en ouvre une autre.
 refusal-no-finished-match = Cette partie n’est pas finie, ou n’a pas été jouée sur ce serveur. /murlan history liste celles qu’on peut voir.
 refusal-hands-hidden = Les quatre mains se voient une fois la donne finie, jusqu’au début de la suivante.
-refusal-not-shared = Cette personne garde son profil pour elle.
-refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls marchent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
+refusal-not-shared = Cette personne ne montre pas son profil.
+refusal-not-in-server = Murlan se joue sur un serveur : va dans un de ses salons et tape /murlan start. En privé, seuls fonctionnent /murlan help, learn, rules, language, preferences, invitations, privacy et solo.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -928,10 +937,10 @@ permission-connect = Se connecter
 refusal-permissions = Il me manque des permissions dans ce salon : { $permissions }. Les gérants du serveur peuvent me les donner.
 refusal-manage-guild = Seuls les gérants de ce serveur peuvent faire ça.
 refusal-table-exists = Une table est en train de s’ouvrir ici à l’instant.
-refusal-not-now = Ça ne va pas pour l’instant. Regarde la table et réessaie.
+refusal-not-now = Ce n’est pas possible pour l’instant. Regarde la table et réessaie.
 refusal-old-command = Cette commande a changé. Tape /murlan et choisis dans la liste.
 refusal-old-button = Ce bouton est trop vieux. Ouvre ta main avec /murlan hand, ou une table avec /murlan start.
-refusal-turning-nobody = Les ordinateurs les plus forts ne sont pas au travail ici, et eux seuls trouvent les tournants. « Revoir » montre chaque coup.
+refusal-turning-nobody = Les ordinateurs les plus forts ne sont pas disponibles ici pour l’instant, et eux seuls trouvent les tournants. « Revoir » montre chaque coup.
 refusal-turning-busy = Les ordinateurs ont trop à faire aux tables. Redemande dans quelques minutes.
 refusal-turning-still = Je regarde encore une partie pour toi. Attends cette réponse, puis demande la suivante.
 refusal-turning-failed = Quelque chose a mal tourné pendant que je regardais cette partie. Redemande ses tournants.
@@ -951,7 +960,7 @@ settings-page = { $page ->
    *[league] Ligue
 }
 settings-at-once = Chaque choix est enregistré aussitôt.
-settings-rights = Dans ce salon, j’ai toutes les permissions qu’il me faut.
+settings-rights = Dans ce salon, j’ai toutes les permissions nécessaires.
 settings-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. Pour me les donner : Modifier le salon → Permissions → mon nom → ✓ là → Enregistrer. Pour tous les salons : Paramètres du serveur → Rôles → mon rôle.
 settings-language = **Langue** des tables et des classements
 settings-channels = **Salons** où les tables sont permises
@@ -959,18 +968,18 @@ settings-everywhere = Partout
 settings-openers = **Qui ouvre des tables**
 settings-opener = { $who ->
     [everybody] Tout le monde
-    [role] Qui a un rôle, et les gérants
+    [role] Ceux qui ont un rôle, et les gérants
    *[managers] Les gérants seulement
 }
 settings-opener-role = Le rôle qui ouvre des tables
-settings-manager-role = **Rôle de gérant** : vaut pour moi « Gérer le serveur ». Seul « Gérer le serveur » permet de le choisir.
+settings-manager-role = **Rôle de gérant** : vaut pour moi « Gérer le serveur ». Seuls ceux qui ont cette permission le choisissent.
 settings-no-role = Aucun rôle
 settings-most = **Tables à la fois**
 settings-cap = { $count ->
     [one] { $count } table
    *[other] { $count } tables
 }
-settings-cap-any = Autant que je peux : { $count }
+settings-cap-any = Autant que possible : { $count }
 settings-defaults = Ce que prend /murlan start si on ne dit rien d’autre.
 settings-preset = **Règles**
 settings-mode = **Qui joue avec qui**
@@ -988,8 +997,8 @@ settings-rated = { $state ->
    *[off] Parties classées : non
 }
 settings-leavers = { $state ->
-    [on] Cacher qui est parti : oui
-   *[off] Cacher qui est parti : non
+    [on] Masquer ceux qui sont partis : oui
+   *[off] Masquer ceux qui sont partis : non
 }
 settings-seasons = **Saisons**
 settings-season-mode = { $mode ->
@@ -1028,8 +1037,8 @@ preferences-profile = { $state ->
 }
 preferences-deck = **Cartes** que tu vois
 preferences-large-hand = { $state ->
-    [on] Tes cartes en grand : oui
-   *[off] Tes cartes en grand : non
+    [on] Tes cartes en grand : oui
+   *[off] Tes cartes en grand : non
 }
 settings-deck = **Cartes** dans les messages des tables
 deck-name = { $deck ->
@@ -1040,14 +1049,14 @@ deck-name = { $deck ->
 preferences-pings = **Mention** quand c’est à toi
 preferences-ping-when = { $when ->
     [never] Jamais
-    [idle] Si je n’appuie sur rien pendant une minute
+    [idle] Si je ne touche à rien une minute
    *[each] À chaque tour
 }
 settings-pings = { $state ->
-    [on] Mentions (tour, table) : oui
-   *[off] Mentions (tour, table) : non
+    [on] Mentions (tour, table) : oui
+   *[off] Mentions (tour, table) : non
 }
-preferences-told = **Nouvelles tables** : signalées dans { $channels }
+preferences-told = **Nouvelles tables** : signalées dans { $channels }
 preferences-told-none = Ne plus signaler de tables
 
 ## Corrections by who manages the server
@@ -1077,24 +1086,24 @@ note-never-barred = { $name } avait toujours accès aux tables.
 note-season-started = Une saison commence : { $name }. Les saisons se lancent et se terminent désormais avec /murlan season.
 note-season-ended = La saison { $name } est finie. Les saisons se lancent et se terminent désormais avec /murlan season.
 note-no-season = Aucune saison en cours, donc aucune à terminer.
-refusal-no-tables-here = Sur ce serveur, les tables ne sont permises que dans { $channels }. Va là-bas et tape /murlan start.
+refusal-no-tables-here = Sur ce serveur, les tables ne sont permises que dans { $channels }. Vas-y et tape /murlan start.
 refusal-managers-open = Sur ce serveur, seuls les gérants ouvrent des tables. Demande à l’un d’eux, ou rejoins une table ouverte.
 refusal-role-opens = Sur ce serveur, seul le rôle { $role } ouvre des tables. Demande à quelqu’un qui l’a, ou rejoins une table ouverte.
 refusal-barred-here = Un gérant de ce serveur t’a fermé l’accès à ses tables. Demande-lui pourquoi si tu ne le sais pas.
 refusal-nobodys-role = Tout le monde a ce rôle, tout le monde gérerait donc le serveur. Choisis-en un autre.
 refusal-invite-barred-here = { $name } n’a plus accès aux tables de ce serveur. /murlan bar revient en arrière.
 refusal-hints-off = Ce serveur ne donne pas d’indices en partie classée. Contre les ordinateurs seuls, demande autant que tu veux.
-refusal-hint-busy = Le joueur fort n’a pas le temps. Redemande dans un instant, ou joue simplement.
+refusal-hint-busy = Le joueur fort n’a pas le temps. Redemande dans un instant, ou joue tout simplement.
 ## What people read about their own data
 
-privacy-export = Voici tout ce qui est gardé sur toi, en JSON. Toi seul vois ce message. Ce que ça veut dire, combien de temps c’est gardé et qui le voit : docs/PRIVACY.md dans le projet du bot.
+privacy-export = Voici tout ce qui est gardé sur toi, en JSON. Ce message n’est visible que pour toi. Ce que ça veut dire, combien de temps c’est gardé et qui le voit : docs/PRIVACY.md dans le projet du bot.
 privacy-delete = ### Effacer tout ce qui te concerne
 privacy-delete-what =
     Sur chaque serveur qui a ce bot, pour de bon :
-    • la partie que tu joues seul se ferme ;
+    • ta partie en solo se ferme ;
     • ton nom, ta langue et tes autres choix sont effacés ;
     • dans les résultats, cotes, classements et podiums, un numéro qui ne veut rien dire prend ta place, un autre sur chaque serveur. Ainsi les autres gardent ce qu’ils ont gagné.
-    Personne ne peut l’annuler, et tu repars de zéro si tu rejoues. Les sauvegardes déjà faites par qui fait tourner ce bot l’ont encore, jusqu’à ce qu’il les efface.
+    Personne ne peut l’annuler, et tu repars de zéro si tu rejoues. Les sauvegardes déjà faites par la personne qui fait tourner ce bot contiennent encore tes données, jusqu’à ce qu’elle les efface.
 button-privacy-delete = Effacer…
 privacy-form = Effacer tout ce qui me concerne
 privacy-form-word = Tape EFFACER pour confirmer
@@ -1122,7 +1131,7 @@ command-history = Les parties terminées, à revoir
 command-profile = Cote, séries et succès de quelqu’un
 command-privacy = Ce qui est gardé sur toi
 command-privacy-export = Un fichier avec tout ce qui est gardé sur toi
-command-privacy-delete = Efface tout sur toi, après une question
+command-privacy-delete = Efface tout sur toi, après confirmation
 command-rules = Comment on joue au Murlan
 command-learn = Apprends le jeu en deux minutes
 command-help = Ce que le bot sait faire
@@ -1133,32 +1142,32 @@ command-void = Annule un résultat (Gérer le serveur)
 command-reset = Recommence les classements à zéro (Gérer le serveur)
 command-season = Lance ou termine une saison (Gérer le serveur)
 command-bar = Écarte quelqu’un des tables (Gérer le serveur)
-option-start-rules = Les règles ; sinon celles du serveur, ou classiques
-option-start-target = Longueur de la partie ; sinon celle du serveur, ou 21 points
-option-start-turn = Secondes par tour ; sinon celles du serveur, ou 60
-option-start-mode = Qui joue avec qui ; sinon comme sur le serveur, ou chacun pour soi
-option-start-passing = Si on peut rejouer dans le même pli après avoir passé ; sinon oui
-option-start-computers = Le niveau des ordinateurs ; sinon celui du serveur, ou mixte
-option-start-understudy = À quel niveau on remplace les absents ; sinon débutant
-option-start-cut = Qui coupe ; sinon le premier clic après la promesse
+option-start-rules = Les règles ; par défaut, celles du serveur, ou classiques
+option-start-target = Longueur de la partie ; par défaut, celle du serveur, ou 21 points
+option-start-turn = Secondes par tour ; par défaut, celles du serveur, ou 60
+option-start-mode = Qui joue avec qui ; par défaut, comme sur le serveur, ou chacun pour soi
+option-start-passing = Si on peut rejouer dans le même pli après avoir passé ; par défaut, oui
+option-start-computers = Le niveau des ordinateurs ; par défaut, celui du serveur, ou mixte
+option-start-understudy = À quel niveau on remplace les absents ; par défaut, débutant
+option-start-cut = Qui coupe ; par défaut, le premier clic après la promesse
 option-play-cards = Comme 9S 9H, 9♠9♥, 10 10, joker, passe
 option-invite-person = Qui est invité et prévenu
 option-invitations-take = Si les autres peuvent t’inviter
 option-move-from = Le salon de la table, si tu en héberges plusieurs
-option-leaderboard-board = Classer par quoi ; sinon par points
-option-leaderboard-period = Depuis quand ; sinon depuis toujours
-option-leaderboard-mode = Sinon chacun pour soi
-option-verify-match = Le nom de la partie, dans son dernier message ; sinon la dernière de ce salon
-option-history-of = De qui ; sinon les tiennes
-option-profile-person = De qui ; sinon le tien
-option-rules-topic = Un chapitre, avec des exemples ; sinon tout en bref
+option-leaderboard-board = Classer par quoi ; par défaut, par points
+option-leaderboard-period = Depuis quand ; par défaut, depuis toujours
+option-leaderboard-mode = Par défaut, chacun pour soi
+option-verify-match = Le nom de la partie, dans son dernier message ; par défaut, la dernière de ce salon
+option-history-of = De qui ; par défaut, les tiennes
+option-profile-person = De qui ; par défaut, le tien
+option-rules-topic = Un chapitre, avec des exemples ; par défaut, tout en bref
 option-language-language = Ce que tu lis
 option-language-server = Pour les tables de tout le serveur (Gérer le serveur)
-option-reset-what = Lesquels ; on te le demande encore une fois
+option-reset-what = Lesquels ; on te demande confirmation
 option-season-action = En lancer une termine la précédente
 option-season-name = Comment s’appelle la nouvelle
 option-bar-person = Qui
-option-bar-action = Sinon écarter
+option-bar-action = Par défaut, écarter
 choice-rules = { $rules ->
     [classic] Classiques
     [visix] Visix (juste la suite d’après)

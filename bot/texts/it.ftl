@@ -55,7 +55,7 @@ option-closed-exchange = scambio coperto
 option-suited-next = scale colore una alla volta
 sides-four = tutti contro tutti
 sides-two = due contro due
-target = ai { $target }
+target = fino a { $target }
 target-one-deal = una mano
 turn-seconds = { $seconds } s per turno
 
@@ -144,7 +144,7 @@ vote-remove = { $count ->
     [one] { $names } vuole che { $name } lasci il tavolo
    *[other] { $names } vogliono che { $name } lasci il tavolo
 }
-vote-count = { $given } voti su { $needed }
+vote-count = voti: { $given } su { $needed }
 
 ## Tra una mano e l’altra, e alla fine
 
@@ -156,7 +156,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
 played-out = poi: { $plays }
 next-dealer = Ora dà le carte { $name }.
 next-exchange = La carta più alta di { $giver } andrà a { $receiver }, e una torna indietro. Chi riceve entrambi i jolly non dà nulla.
-target-raised = Ci sono arrivati in due o più: ora si gioca ai **{ $target }**.
+target-raised = Ci sono arrivati in due o più: ora si gioca fino a **{ $target }**.
 next-deal = La prossima mano comincia { $clock }.
 before-title = ### Murlan · prima della prima mano
 cut-asked = ✂️ Taglia **{ $name }**.
@@ -167,7 +167,7 @@ match-name = partita { $match }
 ready-are = pronti: { $names }
 ready-offer = Si comincia subito, appena siete tutti pronti.
 won = { $name } vince la partita
-side-won = { $side }: { $first } e { $second } vincono la partita
+side-won = { $side } { $first } e { $second } vincono la partita
 tie = Pareggio: { $names }
 tie-of-sides = Pareggio tra le due squadre
 deals-played = { $count ->
@@ -213,7 +213,7 @@ button-start = { $free ->
    *[other] Inizia · ne mancano { $free }
 }
 button-swap = Altri compagni
-button-fill = Riempi coi computer e inizia
+button-fill = Completa coi computer e inizia
 button-menu = ⋯
 button-hand = Le mie carte
 button-pass = Passo
@@ -268,22 +268,22 @@ hand-lead = **Tocca a te** · apri con quello che vuoi
 hand-lead-opening = **Tocca a te** · apri, con il 3♠︎ tra le carte
 hand-answer = **Tocca a te** · batti o passa
 hand-away = 💤 Non ci sei, e per te gioca il computer. Premi qualsiasi cosa qui per tornare.
-hand-missed = ⌛ Il tuo ultimo turno è scaduto e l’ha giocato il computer. Se succede ancora, gioca al posto tuo finché non premi qualcosa.
+hand-missed = ⌛ Al tuo ultimo turno il tempo è scaduto, e ha giocato il computer. Se succede ancora, gioca al posto tuo finché non premi qualcosa.
 hand-left = Hai lasciato questa partita. Per te continua il computer.
-hand-removed = Hai dovuto lasciare questo tavolo. Per te continua il computer.
+hand-removed = Ti hanno allontanato da questo tavolo. Per te continua il computer.
 hand-turn-of = Tocca a { $name }
 hand-to-beat = Da battere: **{ $combination }**
 hand-plays = { $count ->
-    [one] Gioca… · un modo
-   *[other] Gioca… · { $count } modi
+    [one] Gioca… · una possibilità
+   *[other] Gioca… · { $count } possibilità
 }
 hand-plays-page = Gioca… · { $first }–{ $last } di { $count }
 hand-cards = Oppure scegli le carte…
 hand-gifts = La carta da restituire…
 hand-chosen = Scelta: **{ $combination }**
 hand-chosen-ahead = Scelta per il tuo turno: **{ $combination }**
-hand-stuck = Nessuna delle tue carte batte questo. Passa.
-hand-nothing-beats = Ora nessuna delle tue carte batte questo. Puoi scegliere le carte in anticipo.
+hand-stuck = Non hai niente che la batta. Passa.
+hand-nothing-beats = Per ora non hai niente che la batta. Puoi scegliere le carte in anticipo.
 hand-out = ### Hai finito le carte
 hand-deal-over = ### La mano è finita
 hand-before-deal = ### La prima mano sta per cominciare
@@ -326,8 +326,8 @@ hint-goes-out = { $count ->
 }
 hint-runs-out = Finisci la mano in { $count } giocate, e solo l’ultima potrebbe essere battuta.
 hint-stops = { $count ->
-    [one] Toglie la presa: { $name } ha solo 1 carta.
-   *[other] Toglie la presa: { $name } ha solo { $count } carte.
+    [one] Toglie la presa a { $name }, che ha solo 1 carta.
+   *[other] Toglie la presa a { $name }, che ha solo { $count } carte.
 }
 hint-leaves-partner = { $count ->
     [one] La presa resta in squadra: { $name }, 1 carta.
@@ -335,35 +335,35 @@ hint-leaves-partner = { $count ->
 }
 hint-feeds-partner = La singola più bassa può far uscire il compagno: { $name }, 1 carta.
 hint-denies = { $count ->
-    [one] { $name }, con 1 carta, non può batterla.
-   *[other] { $name }, con { $count } carte, non può batterla.
+    [one] { $name } ha 1 carta e non può batterla.
+   *[other] { $name } ha { $count } carte e non può batterla.
 }
 hint-sure-trick = Nessuno può batterla.
 hint-last-plays = { $count ->
     [one] Il resto va via in una giocata.
    *[other] Il resto va via in { $count } giocate.
 }
-hint-sheds-straight = Via { $count } carte in una volta.
-hint-cheapest = È la meno cara che batte questo.
-hint-nothing-else = Nessuna delle tue carte batte questo.
+hint-sheds-straight = Ti liberi di { $count } carte in una volta.
+hint-cheapest = È la giocata che ti costa meno.
+hint-nothing-else = Non hai niente che la batta.
 hint-saves = Batterla ti costerebbe { $cards }.
 hint-keeps = Tiene insieme { $cards }.
 hint-keeps-control = Tiene { $cards }, che poche carte battono.
-hint-lowest-lead = Via la tua carta più bassa.
+hint-lowest-lead = Ti liberi della carta più bassa.
 hint-safe-to-lose = Se viene battuta, nessuno finisce le carte con quella.
 hint-stands-alone = Quella carta non fa parte di nessuna tua combinazione.
 
 ## Da soli
 
-command-solo = Una partita da solo contro tre computer
-option-solo-rules = Le regole; se manca quelle classiche
-option-solo-target = Durata della partita; se manca 11 punti
-option-solo-computers = Quanto giocano bene i computer; se manca come l’ultima volta, altrimenti misti
-help-solo = **/murlan solo** una partita da solo contro tre computer, ovunque; nessun altro la vede
+command-solo = Una partita in solitario contro tre computer
+option-solo-rules = Le regole; di norma quelle classiche
+option-solo-target = Durata della partita; di norma 11 punti
+option-solo-computers = Quanto giocano bene i computer; di norma come l’ultima volta, altrimenti misti
+help-solo = **/murlan solo** una partita in solitario contro tre computer, ovunque; nessun altro la vede
 solo-since = dal tuo turno: { $turns }
 solo-so-far = finora: { $turns }
 solo-passes = { $name } passa
-solo-takes = { $name } prende la presa
+solo-takes = { $name } fa la presa
 solo-note = Questa partita la vedi solo tu e non conta in nessuna classifica. Pensa quanto vuoi: si chiude se per sette giorni non si gioca nulla.
 solo-still-open = Questa è la tua partita, ancora aperta. Chiudila per iniziarne un’altra.
 button-next-deal = Mano successiva
@@ -371,8 +371,8 @@ button-again = Ancora
 button-end-match = Chiudi
 confirm-end-solo = Chiudere questa partita? Non conta in nessuna classifica, e non si riapre.
 solo-closed = Questa partita è chiusa. /murlan solo ne inizia un’altra.
-refusal-too-many-solo = In questo momento giocano da sole tutte le persone che riesco a seguire. Riprova più tardi, o apri un tavolo con /murlan start.
-refusal-not-a-member = Non sono membro di questo server, quindi qui non ha tavoli, classifiche o impostazioni. Chi lo gestisce può aggiungermi. Ovunque funzionano /murlan help, learn, rules, language, preferences, invitations, privacy e solo.
+refusal-too-many-solo = In questo momento giocano in solitario tutte le persone che riesco a seguire. Riprova più tardi, o apri un tavolo con /murlan start.
+refusal-not-a-member = Non sono membro di questo server, quindi qui non ha tavoli, classifiche o impostazioni. Chi lo gestisce può aggiungermi. Dappertutto funzionano /murlan help, learn, rules, language, preferences, invitations, privacy e solo.
 
 ## Menu e domande
 
@@ -385,7 +385,7 @@ confirm-end-lobby = Chiudere questo tavolo per tutti?
 confirm-vote-end = Votare per chiudere la partita per tutti? Si chiude quando lo vuole più della metà dei presenti. Non la vince nessuno.
 confirm-remove = Votare per allontanare { $name }? Deve volerlo più della metà degli altri, o il solo capotavola se { $name } ha saltato l’ultimo turno. Poi continua il computer, e { $name } non può tornare a questo tavolo.
 confirm-remove-lobby = Allontanare { $name } da questo tavolo? { $name } non potrà più sedersi qui.
-menu-remove = Chi va allontanato?
+menu-remove = Chi vuoi allontanare?
 menu-level = Chi arriva con + 🖥️…
 confirm-else = Oppure vai avanti: non è ancora successo nulla.
 exists-lobby = { $free ->
@@ -422,14 +422,14 @@ told-muted = Ti avviso dei tavoli qui appena accetti di nuovo gli inviti: /murla
 
 ## Carte date onestamente
 
-fair-title = ### Le carte erano date onestamente? · partita { $match }
+fair-title = ### Carte date in modo onesto? · partita { $match }
 fair-all = { $count ->
     [one] ✅ È provato: la mano è quella promessa.
    *[other] ✅ È provato: tutte e { $count } le mani sono quelle promesse.
 }
 fair-some = { $count ->
-    [one] ⚠️ Niente di sbagliato, ma 1 mano su { $all } non si può provare.
-   *[other] ⚠️ Niente di sbagliato, ma { $count } mani su { $all } non si possono provare.
+    [one] ⚠️ Nulla di irregolare, ma 1 mano su { $all } non si può provare.
+   *[other] ⚠️ Nulla di irregolare, ma { $count } mani su { $all } non si possono provare.
 }
 fair-wrong = { $count ->
     [one] ❌ 1 mano su { $all } non è quella promessa.
@@ -437,15 +437,15 @@ fair-wrong = { $count ->
 }
 fair-deal = **Mano { $number }** { $mark } tagliata dopo { $cut }
 fair-cut = { $kind ->
-    [named] detto da chi siede a destra del mazziere, pressione { $press }
-    [press] deciso dalla pressione { $press }
+    [named] detto da chi siede a destra del mazziere, clic { $press }
+    [press] deciso dal clic { $press }
    *[chance] deciso dal caso
 }
 fair-promise = promessa { $digest }
 fair-no-promise = nessuna promessa
 fair-seed = codice segreto { $seed }
 fair-doubt = { $doubt ->
-    [not-shown] Non si può provare: Discord non aveva ancora ricevuto la promessa quando si doveva dare.
+    [not-shown] Non si può provare: Discord non aveva ancora ricevuto la promessa quando era ora di dare le carte.
     [no-press] Non si può provare: tra la promessa e la mano nessuno ha premuto nulla.
    *[no-commitment] Non si può provare: questa mano è di quando le promesse non c’erano ancora.
 }
@@ -455,8 +455,8 @@ fair-fault = { $fault ->
     [commitment-missing] Sbagliato: manca la promessa.
     [not-as-shown] Sbagliato: prima era stata mostrata un’altra promessa.
     [seed] Sbagliato: il codice segreto non è quello promesso.
-    [cut] Sbagliato: il taglio non segue da ciò che l’ha deciso.
-   *[cards] Sbagliato: le carte non seguono dal codice segreto e dal taglio.
+    [cut] Sbagliato: il taglio non è quello che doveva venire fuori.
+   *[cards] Sbagliato: le carte non corrispondono al codice segreto e al taglio.
 }
 fair-own = Confronta le promesse con quelle che hai visto al tavolo; contano solo quelle. Nel file c’è tutto: python -m murlan verify { $file } lo controlla senza Discord.
 
@@ -466,7 +466,7 @@ board-title = ### Classifica
 board-name = { $board ->
     [rating] Valutazione
     [wins] Vittorie
-    [win-rate] Percentuale di vittorie
+    [win-rate] % di vittorie
     [deals-won] Mani vinte
     [average-place] Piazzamento medio
     [streak] Vittorie di fila
@@ -484,7 +484,7 @@ board-pool = { $pool ->
 }
 board-order = { $board ->
     [rating] dopo l’ultima partita del periodo mostrato; poi per vittorie
-    [wins] poi per percentuale di vittorie
+    [wins] poi per % di vittorie
     [win-rate] da { $least } partite in su; poi per partite
     [deals-won] poi per punti
     [average-place] da { $least } partite in su; poi per mani
@@ -499,7 +499,7 @@ board-score-wins = { $count ->
     [one] 1 vittoria
    *[other] { $count } vittorie
 }
-board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) }% vinte
+board-score-win-rate = { NUMBER($percent, minimumFractionDigits: 1) }% di vittorie
 board-score-deals = { $count ->
     [one] 1 mano vinta
    *[other] { $count } mani vinte
@@ -514,8 +514,8 @@ board-choose = In base a cosa
 board-choose-span = Da quando
 board-own = La mia riga
 board-detail = { $matches ->
-    [one] { $wins } vinte su 1 partita · piazzamento medio { NUMBER($place, minimumFractionDigits: 2) }
-   *[other] { $wins } vinte su { $matches } partite · piazzamento medio { NUMBER($place, minimumFractionDigits: 2) }
+    [one] vittorie: { $wins } su 1 partita · piazzamento medio { NUMBER($place, minimumFractionDigits: 2) }
+   *[other] vittorie: { $wins } su { $matches } partite · piazzamento medio { NUMBER($place, minimumFractionDigits: 2) }
 }
 
 ## Podiums
@@ -541,8 +541,8 @@ podium-pool = { $count ->
    *[other] **{ $pool }** · { $count } partite
 }
 podium-detail = { $matches ->
-    [one] { $wins } vinte su 1 partita
-   *[other] { $wins } vinte su { $matches } partite
+    [one] vittorie: { $wins } su 1 partita
+   *[other] vittorie: { $wins } su { $matches } partite
 }
 podium-forgotten = qualcuno che ha cancellato i suoi dati
 podium-left = qualcuno che ha lasciato il server
@@ -563,11 +563,11 @@ rules-cards = 54 carte, quattro giocatori. Dalla più bassa alla più alta: 3 4 
 rules-combinations = Una carta; una coppia, un tris o un poker di uguale valore; oppure una scala da 5 a 13 carte di fila. Nella scala non entrano jolly; l’asso è basso (A-2-3-4-5) o alto (10-J-Q-K-A), il 2 solo basso. I due jolly non fanno coppia.
 rules-beating = Lo stesso tipo con altrettante carte, ma più alto. I semi non contano. Un poker è una **bomba**: batte tutto, tranne una bomba più alta.
 rules-straight-any = Una scala si batte con qualsiasi scala più alta della stessa lunghezza.
-rules-straight-next = Una scala si batte solo con la scala della stessa lunghezza, più alta esattamente di uno.
+rules-straight-next = Una scala si batte solo con la scala della stessa lunghezza appena più alta.
 rules-suited-any = Una scala colore batte tutto, anche le bombe; la batte solo una più alta della stessa lunghezza.
-rules-suited-next = Una scala colore batte tutto, anche le bombe; la batte solo una della stessa lunghezza, più alta esattamente di uno.
+rules-suited-next = Una scala colore batte tutto, anche le bombe; la batte solo quella della stessa lunghezza appena più alta.
 rules-beats = { $winner } batte { $loser }
-rules-tricks = La primissima presa la apre chi ha il 3♠︎, con il 3♠︎ tra le carte. A turno, ognuno gioca qualcosa di più alto o passa. Quando tutti gli altri sono passati, riapre chi ha giocato per ultimo.
+rules-tricks = La primissima presa la apre chi ha il 3♠︎, con il 3♠︎ tra le carte. A turno, ognuno gioca qualcosa di più alto o passa. Quando tutti gli altri hanno passato, riapre chi ha giocato per ultimo.
 rules-passing-open = Chi passa, passa solo per quel turno: nella stessa presa può giocare ancora.
 rules-passing-locked = Chi passa è fuori fino alla fine della presa.
 rules-exchange = Prima di ogni mano, tranne la prima, l’ultimo della mano precedente dà al primo la sua carta più alta e ne riceve una qualsiasi dal 3 al 10. Poi apre l’ultimo. Se l’ultimo ha entrambi i jolly non dà nulla, e apre il primo.
@@ -575,7 +575,7 @@ rules-exchange-open = Le due carte le vedono tutti.
 rules-exchange-hidden = Le carte le vedono solo loro due.
 rules-points = 1º 3 punti, 2º 2, 3º 1, ultimo 0.
 rules-one-deal = La partita è una mano; vince chi fa più punti.
-rules-target = Si gioca ai { $target }. Se in una mano ci arrivano in due o più, si prosegue ai { $ladder }; a { $last } dividono la vittoria.
+rules-target = Si gioca fino a { $target }. Se in una mano ci arrivano in due o più, si prosegue fino a { $ladder }; a { $last } dividono la vittoria.
 rules-sides = Due contro due: i compagni siedono di fronte e sommano i punti. Non si vedono le carte a vicenda.
 rules-absence = Se il tempo scade, il computer passa per te, o apre con la tua carta più bassa. Dopo due turni continua lui (livello: { $level }) finché non premi Le mie carte. Chi se ne va per sempre conta come 4º.
 rules-computers = Vedono le proprie carte e quello che vedono tutti, nient’altro. Quanto giocano bene si sceglie con /murlan start, o prima della partita sotto ⋯ (il capotavola). Misti: uno da circolo, un dilettante e un esperto.
@@ -596,7 +596,7 @@ learn-topic = { $topic ->
    *[end] Tutto qui
 }
 learn-single =
-    Vince la mano chi finisce per primo le sue carte. Dalla più bassa alla più alta: 3 4 5 6 7 8 9 10 J Q K A 2, poi il jolly nero, poi quello rosso. { $name } ha giocato un re.
+    Vince la mano chi finisce per primo le carte. Dalla più bassa alla più alta: 3 4 5 6 7 8 9 10 J Q K A 2, poi il jolly nero, poi quello rosso. { $name } ha giocato un re.
     👉 Scegli dalla lista una carta che lo batte, poi premi **Gioca**.
 learn-pair =
     Nessuno ha battuto il tuo asso: hai vinto la presa, e la prossima la apri tu. Due carte di uguale valore sono una **coppia**.
@@ -698,16 +698,25 @@ button-turning = Momenti decisivi
 
 ## Perché una giocata è buona
 
-why-goes-out = Cala le ultime carte e prende il posto { $number }.
+why-goes-out = Sono le ultime carte: posto { $number }.
 why-runs-out = Apre una via sicura per chiudere in { $number } giocate.
-why-stops = Prende la presa; carte rimaste a { $name }: { $number }.
-why-leaves-partner = Lascia la presa al compagno; carte rimaste a { $name }: { $number }.
+why-stops = { $number ->
+    [one] Toglie la presa a { $name }, che ha solo 1 carta.
+   *[other] Toglie la presa a { $name }, che ha solo { $number } carte.
+}
+why-leaves-partner = { $number ->
+    [one] La presa resta al compagno: { $name }, 1 carta.
+   *[other] La presa resta al compagno: { $name }, { $number } carte.
+}
 why-feeds-partner = È abbastanza bassa per l’ultima carta del compagno: { $name } può chiudere.
-why-denies = { $name } non può batterla; carte rimaste: { $number }.
+why-denies = { $number ->
+    [one] { $name } ha 1 carta e non può batterla.
+   *[other] { $name } ha { $number } carte e non può batterla.
+}
 why-sure-trick = Nessuno può batterla.
 why-last-plays = { $number ->
-    [one] Il resto esce poi in una giocata.
-   *[other] Il resto esce poi in { $number } giocate.
+    [one] Il resto va poi via in una giocata.
+   *[other] Il resto va poi via in { $number } giocate.
 }
 why-sheds-straight = Si libera di { $number } carte in una volta.
 why-cheapest = È la risposta più economica del suo tipo.
@@ -715,9 +724,9 @@ why-nothing-else = Niente in mano batte quello che c’è sul tavolo.
 why-saves = Ogni risposta romperebbe o spenderebbe qualcosa di buono: { $cards }
 why-keeps = Tiene insieme { $cards }
 why-keeps-control = { $number ->
-    [0] Conserva { $cards }: nulla di ciò che non si è visto lo batte.
-    [one] Conserva { $cards }: solo una carta o un valore non visto lo batte.
-   *[other] Conserva { $cards }: solo { $number } carte o valori non visti lo battono.
+    [0] Conserva { $cards }: tra le carte non ancora viste nulla batte queste.
+    [one] Conserva { $cards }: tra le carte non ancora viste solo una carta o un valore batte queste.
+   *[other] Conserva { $cards }: tra le carte non ancora viste solo { $number } carte o valori battono queste.
 }
 why-lowest-lead = Si libera della carta più bassa.
 why-safe-to-lose = Può essere battuta, ma nessun avversario chiude così.
@@ -742,7 +751,7 @@ laid-kind = { $kind ->
    *[suited] scale colore
 }
 profile-head-to-head = Voi due da avversari: tu davanti { $ahead }, dietro { $behind }, pari { $level }; da compagni { $together }
-profile-newest = dalle ultime partite valutate: { $count }
+profile-newest = dalle partite valutate più recenti: { $count }
 profile-picture = { $pool }, valutazioni dalla partita più vecchia alla più recente: { $ratings }
 profile-achievements = **Traguardi** { $count } di { $all }
 achievement = { $name ->
@@ -822,14 +831,14 @@ refusal-already-seated = Siedi già qui.
 refusal-no-free-seat = Tutti e quattro i posti sono presi.
 refusal-no-computer = Qui non siede nessun computer.
 refusal-seats-free = { $free ->
-    [one] C’è ancora un posto libero: aspetta un giocatore, o riempilo con un computer.
-   *[other] Ci sono ancora { $free } posti liberi: aspetta altri giocatori, o riempili coi computer.
+    [one] C’è ancora un posto libero: aspetta un giocatore, o mettici un computer.
+   *[other] Ci sono ancora { $free } posti liberi: aspetta altri giocatori, o mettici i computer.
 }
 refusal-not-host = Può farlo solo il capotavola.
 refusal-host-is = Può farlo solo il capotavola: { $name }.
 refusal-not-started = La partita non è ancora iniziata. Si inizia in quattro, o con i computer ai posti liberi.
 refusal-already-started = La partita è iniziata. Aspetta che finisca, o apri un tavolo in un altro canale.
-refusal-turn-is-over = Valeva per un turno già passato. Guarda di nuovo il tavolo.
+refusal-turn-is-over = Valeva per un turno già finito. Guarda di nuovo il tavolo.
 refusal-nothing-chosen = Non hai scelto carte. Scegli una giocata dalla lista, o le carte una per una.
 refusal-not-between-deals = La mano è ancora in corso. Pronto serve tra una mano e l’altra.
 refusal-nothing-to-cut = Ora nessuno deve tagliare.
@@ -843,7 +852,7 @@ refusal-closed-unattended = Questo tavolo è chiuso: per otto turni di fila non 
 refusal-closed-voted = Questo tavolo è stato chiuso con un voto. /murlan start ne apre uno nuovo.
 refusal-closed-place-gone = Questo tavolo è chiuso: il suo canale non c’è più. /murlan start ne apre uno nuovo.
 refusal-closed-paused-out = Questo tavolo è chiuso: è rimasto in pausa sette giorni. /murlan start ne apre uno nuovo.
-refusal-barred = Hai dovuto lasciare questo tavolo. Puoi sederti a qualsiasi altro, o aprirne uno tuo con /murlan start.
+refusal-barred = Ti hanno allontanato da questo tavolo. Puoi sederti a qualsiasi altro, o aprirne uno tuo con /murlan start.
 refusal-no-seat-free-now = Si sta giocando una mano. Alla fine puoi prendere un posto che non è di una persona.
 refusal-paused = La partita è in pausa. Qualsiasi giocatore può premere Riprendi.
 refusal-shut-out = La partita è in pausa: non posso più scrivere in questo canale. Datemi il permesso, o spostate il tavolo con /murlan move.
@@ -859,24 +868,24 @@ refusal-too-many-yours = { $limit ->
     [one] Siedi già a un altro tavolo e di più non si può. Prima lascialo.
    *[other] Siedi già a { $limit } tavoli e di più non si può. Prima lasciane uno.
 }
-refusal-too-fast = Premi più in fretta di quanto io riesca a seguire, quindi questa pressione non vale. Aspetta un secondo e premi di nuovo.
+refusal-too-fast = Premi più in fretta di quanto io riesca a seguire, quindi questo clic non vale. Aspetta un secondo e premi di nuovo.
 refusal-just-brought-down = Il tavolo è appena stato portato giù: guarda in fondo al canale.
 refusal-no-table-to-move = In questo server non hai un tavolo da capotavola che si possa spostare. /murlan start ne apre uno.
 refusal-which-table = Sei capotavola a più tavoli: { $channels }. Indica in “from” il canale di quello che intendi.
 refusal-which-hand = Giochi a più tavoli: { $channels }. Scrivilo nel canale di quello che intendi.
 refusal-not-invited = Questo invito è per un’altra persona. Se c’è un posto libero, premi Partecipa al tavolo stesso.
-refusal-invite-oneself = Non puoi invitare te. Scegli un’altra persona di questo server.
+refusal-invite-oneself = Non puoi autoinvitarti. Scegli un’altra persona di questo server.
 refusal-invite-application = Le applicazioni non giocano. Per un computer premi + 🖥️ prima della partita.
 refusal-invite-elsewhere = Quella persona non è in questo server. Prima invitala a entrare.
 refusal-invite-seated = { $name } siede già a questo tavolo.
-refusal-invite-barred = { $name } ha dovuto lasciare questo tavolo e non si può invitare. Invita un’altra persona.
+refusal-invite-barred = { $name } non può tornare a questo tavolo, quindi non si può invitare. Invita un’altra persona.
 refusal-invite-muted = { $name } non accetta inviti. Invita un’altra persona, o lascia il posto a un computer.
 refusal-invite-again = Hai appena invitato { $name }. Aspetta qualche minuto la risposta.
 refusal-invite-often = Hai mandato molti inviti in poco tempo. Aspetta dieci minuti prima del prossimo.
 refusal-closed-unreadable = Non è stato possibile ripristinare questo tavolo. /murlan start ne apre uno nuovo.
-refusal-double-press = Questa pressione è già stata presa.
+refusal-double-press = Questo clic è già arrivato.
 refusal-conflict = Qualcuno ha fatto prima. Apri Le mie carte per vedere com’è ora.
-refusal-storage-down = Ora non è stato possibile salvare, quindi non è cambiato nulla. Premi di nuovo tra poco.
+refusal-storage-down = Ora non riesco a salvare, quindi non è cambiato nulla. Premi di nuovo tra poco.
 refusal-turn-of = Non è il tuo turno: tocca a { $name }. Puoi scegliere le carte in anticipo.
 refusal-not-your-turn = Non è il tuo turno. Puoi scegliere le carte in anticipo.
 refusal-stage-dealing = Ora non si gioca nessuna mano. La prossima comincia a breve.
@@ -906,12 +915,12 @@ refusal-leader-must-play = Apri tu: gioca qualcosa, non puoi passare.
 refusal-gift = { $card } non si può restituire. Queste sì: { $allowed }.
 refusal-notation = “{ $text }” non è una carta. Scrivi le carte come 9S, 10H, QD, BJ.
 refusal-options = Queste regole della casa non vanno insieme: { $option }.
-refusal-wrong-place = È di un tavolo in un altro canale.
+refusal-wrong-place = Questo è di un tavolo in un altro canale.
 refusal-table-is-in = Il tavolo è in { $channel }: vai lì.
-refusal-table-moved = Il tavolo si è appena spostato in { $channel }, quindi questa pressione non vale: vai lì.
+refusal-table-moved = Il tavolo si è appena spostato in { $channel }, quindi questo clic non vale: vai lì.
 refusal-no-such-table = Qui non ci sono tavoli aperti. /murlan start ne apre uno.
 refusal-no-table-but = Qui non ci sono tavoli aperti. Tu siedi a un tavolo in { $channels }.
-refusal-table-is-over = È di un tavolo che non c’è più. /murlan start ne apre uno nuovo.
+refusal-table-is-over = Questo è di un tavolo che non c’è più. /murlan start ne apre uno nuovo.
 refusal-no-finished-match = Quella partita non è ancora finita, o non si è giocata in questo server. /murlan history elenca quelle che si possono vedere.
 refusal-hands-hidden = Le carte di tutti e quattro si vedono a mano finita, finché non comincia la prossima.
 refusal-not-shared = Questa persona tiene il profilo per sé.
@@ -926,8 +935,8 @@ refusal-table-exists = Proprio in questo momento si sta aprendo un tavolo qui.
 refusal-not-now = Adesso non si può. Guarda il tavolo e riprova.
 refusal-old-command = Questo comando è cambiato. Scrivi /murlan e scegline uno dalla lista.
 refusal-old-button = Questo pulsante è troppo vecchio. Apri le tue carte con /murlan hand, o un tavolo con /murlan start.
-refusal-turning-nobody = I computer più forti ora qui non sono al lavoro, e solo loro trovano i momenti decisivi. La replica mostra ogni giocata.
-refusal-turning-busy = I computer hanno troppo da fare ai tavoli. Richiedilo tra qualche minuto.
+refusal-turning-nobody = I computer più forti ora qui non sono al lavoro, e solo loro trovano i momenti decisivi. Con Rivedi vedi comunque ogni giocata.
+refusal-turning-busy = I computer hanno troppo da fare ai tavoli. Chiedi di nuovo tra qualche minuto.
 refusal-turning-still = Sto ancora guardando una partita per te. Aspetta quella risposta, poi chiedi la prossima.
 refusal-turning-failed = Qualcosa è andato storto mentre guardavo questa partita. Chiedi di nuovo i momenti decisivi.
 refusal-too-many-files = Hai preso molti file in poco tempo. Aspetta mezzo minuto, poi prendi il prossimo.
@@ -936,16 +945,16 @@ refusal-too-many-files = Hai preso molti file in poco tempo. Aspetta mezzo minut
 
 language-name = Italiano
 settings-title = { $page ->
-    [opening] ### Impostazioni · aprire tavoli
+    [opening] ### Impostazioni · apertura tavoli
     [tables] ### Impostazioni · nuovi tavoli
    *[league] ### Impostazioni · lega
 }
 settings-page = { $page ->
-    [opening] Aprire tavoli
+    [opening] Apertura tavoli
     [tables] Nuovi tavoli
    *[league] Lega
 }
-settings-at-once = Ogni scelta è salvata subito.
+settings-at-once = Ogni scelta si salva subito.
 settings-rights = In questo canale ho tutti i permessi che mi servono.
 settings-missing = ⚠️ In questo canale mi mancano: { $permissions }. Per darli: Modifica canale → Permessi → il mio nome → ✓ lì → Salva. Per tutti i canali: Impostazioni server → Ruoli → il mio ruolo.
 settings-language = **Lingua** di tavoli e classifiche
@@ -958,7 +967,7 @@ settings-opener = { $who ->
    *[managers] Solo chi gestisce
 }
 settings-opener-role = Il ruolo che apre tavoli
-settings-manager-role = **Ruolo di gestione**: per me vale come Manage Server. Lo sceglie solo chi ha Manage Server.
+settings-manager-role = **Ruolo di gestione**: per me vale come «Gestisci server» (Manage Server). Lo sceglie solo chi ha quel permesso.
 settings-no-role = Nessun ruolo
 settings-most = **Tavoli alla volta**
 settings-cap = { $count ->
@@ -966,7 +975,7 @@ settings-cap = { $count ->
    *[other] { $count } tavoli
 }
 settings-cap-any = Quanti ne reggo: { $count }
-settings-defaults = Cosa prende /murlan start se non si dice altro.
+settings-defaults = Cosa vale per /murlan start se non si dice altro.
 settings-preset = **Regole**
 settings-mode = **Chi gioca con chi**
 settings-target = **Durata di una partita**
@@ -983,8 +992,8 @@ settings-rated = { $state ->
    *[off] Partite valutate: no
 }
 settings-leavers = { $state ->
-    [on] Nascondi chi ha lasciato: sì
-   *[off] Nascondi chi ha lasciato: no
+    [on] Nascondi chi è uscito: sì
+   *[off] Nascondi chi è uscito: no
 }
 settings-seasons = **Stagioni**
 settings-season-mode = { $mode ->
@@ -1000,7 +1009,7 @@ settings-podiums = { $state ->
 }
 settings-podium-channel = **Podio della stagione**: dove si pubblica
 settings-podium-last = Dov’era l’ultima partita valutata
-settings-corrections = /murlan void toglie valore a un risultato, /murlan reset fa ripartire le classifiche, /murlan bar tiene qualcuno lontano dai tavoli.
+settings-corrections = /murlan void annulla un risultato, /murlan reset fa ripartire le classifiche, /murlan bar tiene qualcuno lontano dai tavoli.
 preferences-title = ### Le tue impostazioni
 preferences-language = **Lingua** che leggi
 preferences-sorting = **Le tue carte** all’inizio sono in ordine
@@ -1053,18 +1062,18 @@ void-choose = Risultati, dal più recente
 void-when = { $when } UTC
 void-is-void = non conta
 void-ask = ### Questo risultato non deve contare?
-    La partita finita { $when }. Valutazioni e classifiche si ricalcolano senza. Non si può annullare.
+    La partita finita { $when }. Valutazioni e classifiche si ricalcolano senza. Non si torna indietro.
 button-void = Non deve contare
 reset-ask = { $what ->
     [season] ### Far ripartire la classifica di questa stagione?
-       Nessuna partita fin qui conterà per questa stagione. Non si può annullare.
+       Nessuna partita giocata finora conterà per questa stagione. Non si può annullare.
    *[all] ### Far ripartire tutte le classifiche?
-       Nessuna partita fin qui conterà, e tutte le valutazioni ripartono da capo. I podi delle stagioni passate restano. Non si può annullare.
+       Nessuna partita giocata finora conterà, e tutte le valutazioni ripartono da capo. I podi delle stagioni passate restano. Non si può annullare.
 }
 button-reset = Riparti da capo
 note-void-already = Quel risultato già non conta.
 note-voided = Non conta più; valutazioni e classifiche sono state ricalcolate.
-note-reset = Fatto: nessuna partita fin qui conta più lì.
+note-reset = Fatto: nessuna partita giocata finora conta più lì.
 note-barred = { $name } non può più sedersi ai tavoli di questo server. Dove siede ora resta fino alla fine della partita. /murlan bar con “Riammetti” lo annulla.
 note-barred-already = { $name } non può già sedersi ai tavoli.
 note-let-in = { $name } può di nuovo sedersi ai tavoli di questo server.
@@ -1079,14 +1088,14 @@ refusal-barred-here = Chi gestisce questo server ti ha escluso dai suoi tavoli. 
 refusal-nobodys-role = Quel ruolo ce l’hanno tutti, quindi tutti gestirebbero il server. Scegline un altro.
 refusal-invite-barred-here = { $name } non può sedersi ai tavoli di questo server. Lo si annulla con /murlan bar.
 refusal-hints-off = Questo server non dà aiuti nelle partite valutate. Contro i soli computer puoi chiederne quanti vuoi.
-refusal-hint-busy = Il giocatore forte ora non ha tempo. Richiedi tra un momento, o gioca e basta.
+refusal-hint-busy = Il giocatore forte ora non ha tempo. Chiedi di nuovo tra poco, o gioca e basta.
 ## Cosa si legge sui propri dati
 
 privacy-export = Ecco tutto ciò che è salvato su di te, in JSON. Questo messaggio lo vedi solo tu. Cosa significa, quanto si conserva e chi lo vede sta in docs/PRIVACY.md del progetto del bot.
 privacy-delete = ### Eliminare tutto su di te
 privacy-delete-what =
     In ogni server che ha questo bot, per sempre:
-    • la partita che giochi da solo si chiude;
+    • la tua partita in solitario si chiude;
     • il tuo nome, la tua lingua e le altre tue scelte si eliminano;
     • in risultati, valutazioni, classifiche e podi prende il tuo posto un numero senza significato, diverso in ogni server. Così gli altri tengono ciò che hanno vinto.
     Nessuno può annullarlo, e se giochi di nuovo riparti da zero. Le copie di sicurezza fatte prima da chi gestisce il bot li hanno ancora, finché non le elimina.
@@ -1112,48 +1121,48 @@ command-move = Porta il tuo tavolo in questo canale
 command-leave = Lascia il tavolo
 command-end = Chiudi il tavolo, o vota per chiuderlo
 command-leaderboard = I migliori di questo server
-command-verify = Le carte erano date onestamente?
+command-verify = Le carte sono state date in modo onesto?
 command-history = Le partite finite, da rivedere
 command-profile = Valutazione, serie e traguardi di una persona
 command-privacy = Cosa è salvato su di te
 command-privacy-export = Un file con tutto ciò che è salvato su di te
-command-privacy-delete = Elimina tutto su di te, dopo una domanda
+command-privacy-delete = Elimina tutto su di te, dopo una conferma
 command-rules = Come si gioca a Murlan
 command-learn = Impara il gioco in due minuti
 command-help = Cosa sa fare il bot
 command-language = Scegli la tua lingua
-command-settings = Impostazioni di questo server (Manage Server)
+command-settings = Impostazioni di questo server (Gestisci server)
 command-preferences = Le tue impostazioni
-command-void = Togli valore a un risultato (Manage Server)
-command-reset = Fai ripartire le classifiche (Manage Server)
-command-season = Apri o chiudi una stagione (Manage Server)
-command-bar = Escludi qualcuno dai tavoli (Manage Server)
-option-start-rules = Le regole; se manca quelle del server, altrimenti classiche
-option-start-target = Durata della partita; se manca come nel server, altrimenti 21 punti
-option-start-turn = Secondi per turno; se manca come nel server, altrimenti 60
-option-start-mode = Chi gioca con chi; se manca come nel server, altrimenti tutti contro tutti
-option-start-passing = Se chi è passato può rigiocare nella stessa presa; sì se manca
-option-start-computers = Quanto giocano bene i computer; se manca come nel server, altrimenti misti
-option-start-understudy = Quanto bene si gioca per chi manca; principiante se manca
-option-start-cut = Chi taglia il mazzo; se manca la prima pressione dopo la promessa
+command-void = Annulla un risultato (Gestisci server)
+command-reset = Fai ripartire le classifiche (Gestisci server)
+command-season = Apri o chiudi una stagione (Gestisci server)
+command-bar = Escludi qualcuno dai tavoli (Gestisci server)
+option-start-rules = Le regole; di norma quelle del server, altrimenti classiche
+option-start-target = Durata della partita; di norma quella del server, altrimenti 21 punti
+option-start-turn = Secondi per turno; di norma quelli del server, altrimenti 60
+option-start-mode = Chi gioca con chi; di norma come nel server, altrimenti tutti contro tutti
+option-start-passing = Se chi ha passato può rigiocare nella stessa presa; di norma sì
+option-start-computers = Quanto giocano bene i computer; di norma come nel server, altrimenti misti
+option-start-understudy = Quanto bene si gioca per chi manca; di norma da principiante
+option-start-cut = Chi taglia il mazzo; di norma il primo clic dopo la promessa
 option-play-cards = Come 9S 9H, 9♠9♥, 10 10, jolly, passo
 option-invite-person = Chi si invita e si avvisa
 option-invitations-take = Se gli altri possono invitarti
 option-move-from = Il canale del tavolo, se sei capotavola a più d’uno
-option-leaderboard-board = In base a cosa; punti se manca
-option-leaderboard-period = Da quando; da sempre se manca
-option-leaderboard-mode = Tutti contro tutti se manca
-option-verify-match = Il nome della partita, dal suo ultimo messaggio; se manca l’ultima di questo canale
-option-history-of = Di chi; le tue se manca
-option-profile-person = Di chi; il tuo se manca
-option-rules-topic = Un capitolo, con esempi; tutto in breve se manca
+option-leaderboard-board = In base a cosa; di norma i punti
+option-leaderboard-period = Da quando; di norma da sempre
+option-leaderboard-mode = Di norma tutti contro tutti
+option-verify-match = Il nome della partita, dal suo ultimo messaggio; di norma l’ultima di questo canale
+option-history-of = Di chi; di norma le tue
+option-profile-person = Di chi; di norma il tuo
+option-rules-topic = Un capitolo, con esempi; di norma tutto in breve
 option-language-language = Cosa leggi
-option-language-server = Per i tavoli di tutto il server (Manage Server)
-option-reset-what = Quali; viene chiesto ancora una volta
-option-season-action = Aprirne una chiude la precedente
+option-language-server = Per i tavoli di tutto il server (Gestisci server)
+option-reset-what = Quali; poi ti chiedo conferma
+option-season-action = Se ne apri una, si chiude la precedente
 option-season-name = Come si chiama la nuova
 option-bar-person = Chi
-option-bar-action = Escludi se manca
+option-bar-action = Di norma escludi
 choice-rules = { $rules ->
     [classic] Classiche
     [visix] Visix (solo la scala subito dopo)
@@ -1166,7 +1175,7 @@ choice-passing = { $passing ->
 }
 choice-cut = { $cut ->
     [ask] A mano, chi siede a destra del mazziere
-   *[press] La prima pressione dopo la promessa
+   *[press] Il primo clic dopo la promessa
 }
 choice-invitations = { $take ->
     [on] Sì

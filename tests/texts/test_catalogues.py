@@ -174,6 +174,13 @@ def test_messages_are_whole(language: str) -> None:
             assert not said.endswith((",", " ·", " –", " und", " and")), key
 
 
+def test_french_lets_no_line_begin_with_a_mark_that_stands_apart() -> None:
+    """Before ``: ; ? !`` and inside ``« »`` the space does not break, or a phone puts the mark on a line of its own."""
+    apart = re.compile(r" [:;?!»]|« ")
+    broken = [key for key, message in CATALOGUES["fr"].items() if any(map(apart.search, sayings(pattern(message))))]
+    assert broken == []
+
+
 def test_sentences_are_not_glued_from_pieces() -> None:
     """What stands beside a text in a string of ours is signs: another language has another order of words."""
     glued = [
