@@ -5,7 +5,7 @@ LICENCES_TAKEN := Apache;BSD;MIT;PSF;Python Software Foundation
 SHIPPED_LICENCES = $(BIN)/pip-licenses --python build/shipped/bin/python --from=mixed
 PORT ?= 8765
 
-.PHONY: play run test test-postgres test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing coverage mutants train bench ladder exploit screens audit licences sbom lock clean
+.PHONY: play run test test-postgres test-long check journeys soak soak-laws soak-faults soak-kills soak-powercuts soak-storms soak-noninterference soak-matches soak-fuzz soak-computers soak-recompute soak-dealing soak-shards coverage mutants train bench ladder exploit screens audit licences sbom lock clean
 
 play: .venv/run.stamp  ## The whole bot against the playground, in the browser
 	@$(BIN)/python -m playground --port $(PORT) --data data/playground-$(PORT)
@@ -35,7 +35,7 @@ screens: .venv/dev.stamp chromium  ## Every message in every language, phone and
 	$(BIN)/python -m tests.screens $(SCREENS)
 
 soak: .venv/dev.stamp  ## All long runs, one after the other; interrupted, those of kills and power cuts go on
-	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute dealing; do $(MAKE) soak-$$name || exit 1; done
+	@for name in laws faults kills powercuts storms noninterference matches fuzz computers recompute dealing shards; do $(MAKE) soak-$$name || exit 1; done
 
 soak-laws: .venv/dev.stamp  ## The laws on 10,000 deals and 200 matches of each preset, with partners and without
 	MURLAN_LAWS_SCALE=10 $(BIN)/pytest -q -n $${TEST_WORKERS:-2} --dist loadgroup tests/laws
@@ -60,6 +60,9 @@ soak-fuzz: .venv/dev.stamp  ## A million presses, a part of them valid, by anybo
 
 soak-matches: .venv/dev.stamp  ## 2,000 matches in one process, which must not grow; interrupted, it begins anew
 	$(BIN)/python -m tests.soaks.matches $(MATCHES)
+
+soak-shards: .venv/dev.stamp  ## One of 2 and of 4 processes on PostgreSQL killed in mid-play, with 4 and 64 shards
+	$(BIN)/python -m tests.soaks.shards
 
 soak-dealing: .venv/dev.stamp  ## Chi-square and serial tests over a million deals
 	$(BIN)/python -m tests.soaks.dealing $(DEALING)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
+from bot.shards.children import COMMAND
+
 EX_USAGE: Final = 64
 """The exit code for a command line that says nothing we know (sysexits.h)."""
 INSTALLED: Final = "murlan-bot"
@@ -89,6 +91,11 @@ Errand = OnDatabase | Check | AskHealth
 """What an operator can ask for."""
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Run the bot with shards of another process's: the standard input says which. No operator asks so."""
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser with an exit code of sysexits.h."""
 
@@ -98,7 +105,7 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(EX_USAGE)
 
 
-def errand_of(arguments: Sequence[str]) -> Errand | None:
+def errand_of(arguments: Sequence[str]) -> Errand | TakeOver | None:
     """Read a command line; ``None`` is to run the bot.
 
     Raises:
@@ -122,6 +129,8 @@ def errand_of(arguments: Sequence[str]) -> Errand | None:
             return AskHealth()
         case "check":
             return Check(told.offline)
+        case command if command == COMMAND:
+            return TakeOver()
         case _:
             return None
 
@@ -175,6 +184,8 @@ def _parser() -> argparse.ArgumentParser:
         "Copies all that is in the file (MURLAN_DATABASE) to an empty PostgreSQL database (MURLAN_DATABASE_URL), and "
         "holds each table against the file, row for row. Either all is there afterwards, or nothing; the file stays."
     )
+
+    commands.add_parser(COMMAND)  # not in the list: one process of the bot says it to another
     return parser
 
 

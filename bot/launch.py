@@ -5,23 +5,37 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+from typing import TypedDict
 
 from bot.app import App
 from bot.client.client import point_discord_py_at
 from bot.clock import SystemClock
 from bot.computers.pool import spare_cores
+from bot.processes import Part, run_part
 from bot.settings import Settings
 from db import Database
 
 
-async def run_app(settings: Settings) -> None:
+class _Parts(TypedDict):
+    """What both ways to run the bot have in common."""
+
+    processes: int
+    draws_cards: bool
+
+
+async def run_app(settings: Settings, *, is_child: bool = False) -> None:
     """Open the database, run the bot, close the database.
+
+    Args:
+        settings: Of this process.
+        is_child: Whether another process of the bot began this one (`bot.processes`).
 
     Raises:
         asyncio.CancelledError: It was told twice to stop.
         discord.LoginFailure: The token is wrong.
         aiohttp.ClientConnectionError: Discord cannot be reached.
         db.OpeningError: The database cannot be used.
+        ShardsLostError: Another process has shards of this one.
     """
     point_discord_py_at(settings.discord_api_url, settings.discord_gateway_url)
     stopping = asyncio.Event()
@@ -35,14 +49,33 @@ async def run_app(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop)
-    database = await Database.at(settings.where, wall=SystemClock().wall)
-    try:
-        draws = settings.murlan_cards == "drawn"
-        app = App(settings, database, processes=processes_for(settings), draws_cards=draws)
-        set_aside_what_stays()
-        await app.run(stopping)
-    finally:
-        await database.close()
+    if settings.shards is not None:
+        await run_part(
+            settings,
+            settings.shards,
+            stopping,
+            lambda part: _serve(_app_of(settings, part), stopping),
+            is_child=is_child,
+        )
+        return
+    async with await Database.at(settings.where, wall=SystemClock().wall) as database:
+        await _serve(App(settings, database, **_parts(settings)), stopping)
+
+
+def _app_of(settings: Settings, part: Part) -> App:
+    """Return the bot as one of several processes."""
+    app = App(settings, part.database, turns=part.locks, **_parts(settings))
+    app.health.shards = lambda: {"own": str(part.shards), "taken_over": [str(shards) for shards in part.taken()]}
+    return app
+
+
+async def _serve(app: App, stopping: asyncio.Event) -> None:
+    set_aside_what_stays()
+    await app.run(stopping)
+
+
+def _parts(settings: Settings) -> _Parts:
+    return {"processes": processes_for(settings), "draws_cards": settings.murlan_cards == "drawn"}
 
 
 def set_aside_what_stays() -> None:

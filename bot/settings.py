@@ -106,11 +106,12 @@ class Settings(BaseSettings):
 
     @field_validator("murlan_shards")
     @classmethod
-    def _check_shards(cls, text: str) -> str:
-        """Refuse what names no shards."""
-        if text:
-            Shards.read(text)
-        return text
+    def _check_shards(cls, text: str, info: ValidationInfo) -> str:
+        """Refuse what names no shards, and shards without a database that several processes can share."""
+        url = info.data.get("murlan_database_url")
+        if text and url is not None and not url.get_secret_value():
+            raise ValueError("several processes need one PostgreSQL database, set MURLAN_DATABASE_URL as well")
+        return str(Shards.read(text)) if text else text
 
     @field_validator("murlan_database_url")
     @classmethod

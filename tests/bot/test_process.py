@@ -139,6 +139,8 @@ WRONG = {
     "pause": ("MURLAN_COMPUTER_PAUSE", "-1"),
     "pause that is none": ("MURLAN_COMPUTER_PAUSE", "soon"),
     "next deal": ("MURLAN_NEXT_DEAL", "0"),
+    "shards that are none": ("MURLAN_SHARDS", "8"),
+    "shards without a database for several": ("MURLAN_SHARDS", "0-3/8"),
     "API address": ("DISCORD_API_URL", "localhost:8765"),
     "gateway address": ("DISCORD_GATEWAY_URL", "http://localhost"),
 }

@@ -1,0 +1,1 @@
+"""Several processes of the bot on one PostgreSQL server, some of which are killed while people play."""
