@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.arguments import errand_of
 from bot.settings import Settings
 from cogs.services import Services
 from cogs.tree import add_commands
@@ -48,6 +49,24 @@ def test_the_readme_names_only_targets_that_exist() -> None:
     targets = set(re.findall(r"^(\w+):", read("Makefile"), re.MULTILINE))
     named = {target for path in DOCUMENTS for target in re.findall(r"`?make (\w+)`", path.read_text("utf-8"))}
     assert named <= targets
+
+
+@pytest.mark.parametrize("name", ["docs/HOSTING.md", "compose.yaml", "Dockerfile", "docs/hosting/murlan.service"])
+def test_what_is_for_operators_names_only_settings_that_exist(name: str) -> None:
+    """A setting with another name is passed over in silence."""
+    known = {setting.upper() for setting in Settings.model_fields}
+    assert set() == set(re.findall(r"\b(?:MURLAN|DISCORD)_[A-Z_]+\b", read(name))) - known
+
+
+@pytest.mark.parametrize("name", ["docs/HOSTING.md", "docs/PRIVACY.md"])
+def test_what_is_for_operators_names_only_commands_that_exist(name: str) -> None:
+    """Each `murlan-bot …` can be typed."""
+    named = set(re.findall(r"(?<![\w.])(?:murlan-bot|run --rm bot) ([a-z]+)", read(name)))
+    assert named
+    for command in named:
+        with pytest.raises(SystemExit) as ended:
+            errand_of([command, "--help"])
+        assert (command, 0) == (command, ended.value.code)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
