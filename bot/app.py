@@ -44,7 +44,7 @@ from bot.settings import Settings
 from bot.shards.shards import ALL
 from bot.tables.changes import Change, House, Pace
 from bot.tables.phases import Hold
-from bot.tables.ports import Chance
+from bot.tables.ports import Chance, StoredTable
 from bot.tables.registry import Limits, Registry
 from bot.tables.table import Table
 from bot.tables.timing import Clock
@@ -180,6 +180,7 @@ class App:
                 solo=settings.murlan_solo_tables,
             ),
             is_heard=self.client.presence.is_heard,
+            on_woken=self._woken,
         )
 
     def _new_router(self, clock: Clock, decks: ReadersDecks, pace: PressPace) -> Router:
@@ -250,6 +251,10 @@ class App:
         self.pings.changed(table)
         self._first_deals.changed(change)
         self.openings.changed(table)
+
+    def _woken(self, table: Table, stored: StoredTable) -> None:
+        self.displays.of(table).refresher.adopt(stored.message_id)
+        self.pings.changed(table)
 
     def _held(self, table: Table) -> None:
         self.places.held(table)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
+from bot.client.client import AT_ONCE, LEAVE_SECONDS
 from bot.health import serve_health
 from bot.metrics import Sources
 from cogs.syncing import sync_commands
@@ -21,11 +22,39 @@ FINISH_SECONDS: Final = 3.0
 """How long presses under way may take to be answered when we stop: longer than Discord waits for any of them."""
 
 
+SHOWN_BY: Final = 5.0
+"""Seconds after which tables are left as their messages show them; what they show is only a little old."""
+ANSWERED_BY: Final = 6.0
+"""Seconds after which whoever came while we stop is not answered any more."""
+ENDED_BY: Final = 7.0
+"""Seconds within which the connections are closed, whatever becomes of them; at eight many a supervisor kills."""
+
+STEPS: Final = 4
+"""How many steps a client takes to leave, each of which may hang by itself."""
+
+
+class Ending:
+    """How much time the end has taken so far.
+
+    Args:
+        now: Returns seconds that only ever rise.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._began = now()
+
+    def left(self, until: float) -> float:
+        """Return the seconds from now until so many after the beginning, a few tenths at least."""
+        return max(AT_ONCE, self._began + until - self._now())
+
+
 class Lifecycle:
     """One life of the application, from its login to its end."""
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._is_connecting = False
 
     async def run(self, stopping: asyncio.Event) -> None:
         """Connect and serve until told to stop, or until the connection fails for good.
@@ -50,9 +79,12 @@ class Lifecycle:
             backups = asyncio.create_task(self._see_to_backups(), name="backups")
             rounds = (farewells, podiums, leavers, emojis, backups)
             await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
-            has_failed = serving.done()
-            await self._finish()
-            await self._app.client.leave()  # ends serving too, which swallows a cancel while it mends a connection
+            has_failed, end = serving.done(), Ending(asyncio.get_running_loop().time)
+            if not self._is_connecting:  # while it mends a connection it would swallow a cancel
+                serving.cancel()
+                await asyncio.wait({serving})
+            await self._finish(end)
+            await self._app.client.leave(within=min(LEAVE_SECONDS, end.left(ENDED_BY) / STEPS))  # ends serving
             serving.cancel()
             stop.cancel()
             for task in rounds:
@@ -91,8 +123,8 @@ class Lifecycle:
             backup_age=lambda: None if self._app.backups is None else self._app.backups.age(),
         )
 
-    async def _finish(self) -> None:
-        """Answer what was pressed, then stop the tables and their pictures; what comes meanwhile is told to wait.
+    async def _finish(self, end: Ending) -> None:
+        """Answer what was pressed, stop the tables, show them as they were left; what comes meanwhile is told to wait.
 
         Whatever a press brought about is stored before it is answered, so nothing may end before the answers are given.
         """
@@ -103,11 +135,14 @@ class Lifecycle:
         if not await self._app.client.handlers_done(within=FINISH_SECONDS):
             log.warning("some presses were not answered within %s seconds", FINISH_SECONDS)
         await self._app.registry.close()
-        await self._app.displays.close()
         self._app.pings.close()
         self._app.openings.close()
-        await self._app.summoning.close()
-        await self._app.client.handlers_done(within=FINISH_SECONDS)
+        await asyncio.gather(
+            _given(self._app.displays.leave(), end.left(SHOWN_BY)),
+            self._app.summoning.close(),
+        )
+        await self._app.displays.close()
+        await self._app.client.handlers_done(within=end.left(ANSWERED_BY))
         await self._app.farewells.close()
         await self._app.leavers.close()
         await self._app.journal.close()
@@ -121,7 +156,7 @@ class Lifecycle:
         await self._app.leavers.begin()
         await self._app.summoning.begin()
         self._app.places.started()
-        self._app.health.is_serving = True
+        self._app.health.is_serving = self._is_connecting = True
         await self._app.client.connect()
 
     async def _see_to_emojis(self) -> None:
@@ -133,10 +168,14 @@ class Lifecycle:
             await self._app.backups.run()
 
     async def _restore(self) -> None:
-        """Bring back the tables, and their pictures once we are connected."""
+        """Bring back our tables; each wakes when it is first asked for something."""
         restored = await self._app.registry.restore()
-        for table, stored in restored:
-            self._app.displays.of(table).refresher.adopt(stored.message_id)
-            self._app.pings.changed(table)
         if restored:
-            log.info("tables that go on: %s", len(restored))
+            log.info("tables that go on: %s", restored)
+
+
+async def _given(work: Awaitable[None], seconds: float) -> None:
+    """Give some work so much time and no more."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await work

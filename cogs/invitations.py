@@ -25,7 +25,7 @@ def add_invitation_commands(group: app_commands.Group, services: Services) -> No
     @app_commands.describe(person=said("option-invite-person"))
     async def invite(interaction: Interaction, person: discord.User | discord.Member) -> None:
         async def run(answer: Answer, language: str) -> None:
-            table = table_here(services, interaction)
+            table = await table_here(services, interaction)
             user = interaction.user
             await services.router.invitations.check(table, user.id, person)
             view = invitation_message(table.public(), user.display_name, person.id)

@@ -23,7 +23,7 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
     @group.command(description=said("command-leave"))
     async def leave(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            table = table_here(services, interaction)
+            table = await table_here(services, interaction)
             if table.state.phase is Phase.PLAYING:
                 own_seat(table.state, interaction.user.id)
                 await answer.whisper(leave_question(table.public(), language))
@@ -36,7 +36,7 @@ def add_leaving_commands(group: app_commands.Group, services: Services) -> None:
     @group.command(description=said("command-end"))
     async def end(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            table = table_here(services, interaction)
+            table = await table_here(services, interaction)
             if table.state.phase is Phase.PLAYING:
                 await services.router.menus.ask_end(answer, table, language)
                 return

@@ -46,7 +46,7 @@ async def reply(services: Services, interaction: Interaction, run: Callable[[Ans
             check_member(interaction)
         await run(answer, language)
     except REFUSALS as refusal:
-        await answer.whisper(services.router.refused(refusal, language, interaction))
+        await answer.whisper(await services.router.refused(refusal, language, interaction))
     except Exception:
         log.exception("interaction %s: a command failed", interaction.id)
         await answer.whisper(note_message(text("fault", language)))
@@ -62,16 +62,17 @@ def check_member(interaction: Interaction) -> None:
         raise NotAMember
 
 
-def table_here(services: Services, interaction: Interaction) -> Table:
-    """Return the open table of the channel that a command was given in.
+async def table_here(services: Services, interaction: Interaction) -> Table:
+    """Return the open table of the channel that a command was given in, awake.
 
     Raises:
         NotInServer: The command was given in private.
         NoSuchTable: No table is open there; it says where the person sits instead.
+        StorageDownError: It sleeps, and cannot be read now.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise NotInServer
-    table = services.registry.in_channel(interaction.channel_id)
+    table = await services.registry.awake_in(interaction.channel_id)
     if table is None or table.state.guild_id != interaction.guild_id:
         seats = services.registry.seats_of(interaction.user.id)
         own = [seat.state.channel_id for seat in seats if seat.state.guild_id == interaction.guild_id]
@@ -80,13 +81,14 @@ def table_here(services: Services, interaction: Interaction) -> Table:
     return table
 
 
-def own_table(services: Services, interaction: Interaction) -> Table:
-    """Return the table that somebody plays at: the one of this channel, else the only one in this server.
+async def own_table(services: Services, interaction: Interaction) -> Table:
+    """Return the table that somebody plays at, awake: the one of this channel, else the only one in this server.
 
     Raises:
         NotInServer: The command was given in private.
         WhichHand: They sit at several tables of this server, none of them here.
         NoSuchTable: They sit at none in this server, and none is open here.
+        StorageDownError: It sleeps, and cannot be read now.
     """
     if interaction.guild_id is None:
         raise NotInServer
@@ -94,10 +96,13 @@ def own_table(services: Services, interaction: Interaction) -> Table:
     own = [table for table in seats if table.state.guild_id == interaction.guild_id]
     here = [table for table in own if table.state.channel_id == interaction.channel_id]
     if not own:
-        return table_here(services, interaction)
+        return await table_here(services, interaction)
     if len(here or own) > 1:
         raise WhichHand(tuple(table.state.channel_id for table in own))
-    return (here or own)[0]
+    table = await services.registry.awake((here or own)[0].state.table_id)
+    if table is None:
+        raise NoSuchTable
+    return table
 
 
 async def tell_of_other(services: Services, answer: Answer, exists: TableExists, language: str) -> None:
@@ -106,7 +111,7 @@ async def tell_of_other(services: Services, answer: Answer, exists: TableExists,
     Raises:
         TableExists: It is only just being opened.
     """
-    other = services.registry.get(exists.table_id) if exists.table_id else None
+    other = await services.registry.awake(exists.table_id) if exists.table_id else None
     if other is None:
         raise exists
     link = services.displays.of(other).refresher.link

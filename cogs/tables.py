@@ -99,14 +99,14 @@ def add_table_commands(group: app_commands.Group, services: Services) -> None:
     @group.command(description=said("command-hand"))
     async def hand(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            await services.router.show_hand(answer, table_here(services, interaction), language)
+            await services.router.show_hand(answer, await table_here(services, interaction), language)
 
         await reply(services, interaction, run)
 
     @group.command(description=said("command-table"))
     async def table(interaction: Interaction) -> None:
         async def run(answer: Answer, language: str) -> None:
-            await services.router.menus.bring_down(answer, table_here(services, interaction))
+            await services.router.menus.bring_down(answer, await table_here(services, interaction))
             await answer.whisper(note_message(text("note-brought-down", language)))
 
         await reply(services, interaction, run)

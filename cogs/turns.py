@@ -26,7 +26,7 @@ def add_turn_commands(group: app_commands.Group, services: Services) -> None:
     @app_commands.describe(cards=said("option-play-cards"))
     async def play(interaction: Interaction, cards: app_commands.Range[str, 1, 200]) -> None:
         async def run(answer: Answer, language: str) -> None:
-            table = own_table(services, interaction)
+            table = await own_table(services, interaction)
             services.router.seen(table, interaction)
             await services.router.hands.take_typed(answer, table, cards, language)
 
@@ -41,7 +41,7 @@ def add_turn_commands(group: app_commands.Group, services: Services) -> None:
 async def _choices(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the completions for somebody, none where they play at no table, or at nobody knows which."""
     try:
-        hand = own_table(services, interaction).hand(interaction.user.id)
+        hand = (await own_table(services, interaction)).hand(interaction.user.id)
     except REFUSALS:
         return []
     language = await _language(services, interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from bot.tables.phases import Phase
 from bot.tables.ports import StoredTable, Unit
 from db.archive import Archive
 from db.errors import BadRecordError
-from db.loading import Loader
+from db.loading import Loader, listed
 from db.ports import Connection, Row
 from db.storing import UnitWork
 from db.writer import Writer
@@ -29,6 +30,9 @@ _PROBE: Final = """
 """
 PROBE_BYTES: Final = 16_384
 """A few pages, as one press dirties: a full disk that has room for less is still full."""
+
+AT_ONCE: Final = 100
+"""How many rows are read between two looks at what else there is to do."""
 
 _log = logging.getLogger(__name__)
 
@@ -72,6 +76,24 @@ class StoredJournal:
         """
         tables = [await self._table(row) for row in await self._loader.rows()]
         return [table for table in tables if table is not None]
+
+    async def listed(self) -> list[StoredTable]:
+        """Read what is known of all open tables without their matches and names.
+
+        One of which not even that can be read is set aside, logged and left out.
+
+        Raises:
+            StorageDownError: The file cannot be read now.
+        """
+        found = []
+        for number, row in enumerate(await self._loader.rows()):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+            try:
+                found.append(listed(row))
+            except BadRecordError as error:
+                await self._set_aside(row["guild_id"], row["table_id"], error)
+        return found
 
     async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
         """Read one open table as it is stored now; ``None`` where it is closed, or cannot be read and is set aside.

@@ -75,15 +75,11 @@ class Loader:
             BadRecordError: It cannot be read.
             StorageDownError: The file cannot be read now.
         """
-        state = decode_state(row["state"])
-        if (state.guild_id, state.table_id) != (row["guild_id"], row["table_id"]):
-            raise BadRecordError("table.table_id")
-        return StoredTable(
-            state=replace(state, match=await self._match(state)),
-            remaining=row["remaining"],
-            message_id=row["message_id"],
-            names=await self._names(state),
-            stored_at=row["stored_at"],
+        known = listed(row)
+        return replace(
+            known,
+            state=replace(known.state, match=await self._match(known.state)),
+            names=await self._names(known.state),
         )
 
     async def _match(self, state: TableState) -> Match | None:
@@ -105,6 +101,24 @@ class Loader:
         people = {seat.user_id for seat in state.seats if isinstance(seat, PersonSeat)} | {state.host_id}
         rows = await self._reader.rows(_NAMES, {"guild_id": state.guild_id, "user_ids": json.dumps(sorted(people))})
         return {row["user_id"]: row["name"] for row in rows}
+
+
+def listed(row: Row) -> StoredTable:
+    """Return what the row of an open table tells by itself: all but its match and its people's names.
+
+    Raises:
+        BadRecordError: It cannot be read.
+    """
+    state = decode_state(row["state"])
+    if (state.guild_id, state.table_id) != (row["guild_id"], row["table_id"]):
+        raise BadRecordError("table.table_id")
+    return StoredTable(
+        state=state,
+        remaining=row["remaining"],
+        message_id=row["message_id"],
+        names={},
+        stored_at=row["stored_at"],
+    )
 
 
 def _last_deal(events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -69,7 +69,7 @@ class Places:
 
     def guild_ids(self) -> Iterable[int]:
         """Return the servers with tables."""
-        return {table.state.guild_id for table in self._registry.tables() if not table.state.is_solo}
+        return self._registry.guild_ids()
 
     def held(self, table: Table) -> None:
         """Redraw a table whose clock began or ceased to stand; where Discord has just gone away, only later."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from discord import ui
@@ -42,9 +43,10 @@ from bot.league.fairness import FairDeals
 from bot.league.periods import Span
 from bot.league.turning import Reviewer
 from bot.tables.actions import Join, PersonAction, Ready
+from bot.tables.faults import JournalError
 from bot.tables.phases import Phase
 from bot.tables.ports import Adviser
-from bot.tables.refusals import TooManyTables
+from bot.tables.refusals import TableRefusal, TooManyTables
 from bot.tables.registry import Registry
 from bot.tables.seating import seat_of
 from bot.tables.table import Table
@@ -134,7 +136,7 @@ class Router:
             self.take(interaction)
             await self._pressed(answer, language)
         except REFUSALS as refusal:
-            await answer.whisper(self.refused(refusal, language, interaction))
+            await answer.whisper(await self.refused(refusal, language, interaction))
         except Exception:
             log.exception("interaction %s: a press failed", interaction.id)
             await answer.whisper(note_message(text("fault", language)))
@@ -151,13 +153,15 @@ class Router:
     def sentence(self, refusal: Exception, language: str, channel_id: int | None) -> str:
         """Return a refusal as a sentence, with the names of the channel's table."""
         table = self._registry.in_channel(channel_id) if channel_id else None
-        if table is None:
+        if table is None or table.listed is not None:
             return refusal_text(refusal, language)
         seats = tuple(seat.name for seat in table.public().seats)
         return refusal_text(refusal, language, names=table.names, seat_names=seats)
 
-    def refused(self, refusal: Exception, language: str, interaction: Interaction) -> ui.LayoutView:
+    async def refused(self, refusal: Exception, language: str, interaction: Interaction) -> ui.LayoutView:
         """Return what somebody reads whose press or command was refused."""
+        with suppress(TableRefusal, JournalError):  # only the names of the people here would be missing
+            await self._registry.awake_in(interaction.channel_id or 0)
         match refusal:
             case TooManyTables("person", limit) if tables := self._registry.seats_of(interaction.user.id):
                 ways = [Way(table.state.channel_id, self._displays.way_to(table)) for table in tables]
@@ -197,6 +201,8 @@ class Router:
             await self.verifying.press(answer, press, language)
             return
         table = self._registry.get(press.table_id)
+        if table is not None and table.listed is not None:
+            table = await answer.bridged(self._registry.awake(press.table_id))
         if table is None:
             await self._press_dead(answer, press, language)
             return

@@ -81,6 +81,9 @@ class SoloPresses:
             JournalError: It could not be stored.
         """
         present = self._registry.solo_of(answer.interaction.user.id)
+        if present is not None and present.listed is not None:
+            await answer.bridged(present.awake())
+            present = self._registry.solo_of(answer.interaction.user.id)
         if present is not None and present.state.phase is not Phase.FINISHED:
             note = None if wish.is_plain else text("solo-still-open", language)
             await self._hands.show(answer, present, language, note)

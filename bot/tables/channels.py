@@ -13,6 +13,8 @@ class Channels:
     def __init__(self) -> None:
         self._holders: dict[int, Table | None] = {}
         """``None`` while a channel is just being taken. A table whose move is in doubt has two."""
+        self._held: dict[Table, list[int]] = {}
+        """The same, by table."""
 
     def __len__(self) -> int:
         return len(self._holders)
@@ -35,24 +37,40 @@ class Channels:
 
     def reserve(self, channel_id: int) -> None:
         """Take a channel for a table that is not in it yet."""
-        self._holders[channel_id] = None
+        self._hand_over(channel_id, None)
 
     def put(self, channel_id: int, table: Table) -> None:
         """Give a channel to a table, which has no other any more."""
         self.free(table)
-        self._holders[channel_id] = table
+        self._hand_over(channel_id, table)
 
     def settle(self, channel_id: int, table: Table | None) -> None:
         """End a reservation: it stays the table's if it is there or may be, else nobody's."""
         if self._holders.get(channel_id) is None:
-            self._holders[channel_id] = table
+            self._hand_over(channel_id, table)
             if table is None or not self._is_taken(channel_id):
-                self._holders.pop(channel_id, None)
+                self._drop(channel_id)
 
     def free(self, table: Table) -> None:
         """Take from a table what channels it has."""
-        for channel_id in [channel_id for channel_id, holder in self._holders.items() if holder is table]:
+        for channel_id in self._held.pop(table, ()):
             del self._holders[channel_id]
+
+    def _hand_over(self, channel_id: int, table: Table | None) -> None:
+        """Let a table, or with ``None`` one to come, have a channel."""
+        self._drop(channel_id)
+        self._holders[channel_id] = table
+        if table is not None:
+            self._held.setdefault(table, []).append(channel_id)
+
+    def _drop(self, channel_id: int) -> None:
+        """Let nobody have a channel."""
+        holder = self._holders.pop(channel_id, None)
+        if holder is not None:
+            held = self._held[holder]
+            held.remove(channel_id)
+            if not held:
+                del self._held[holder]
 
     def _is_taken(self, channel_id: int) -> bool:
         """Return whether a channel is taken; one that a table left, or never came to, is dropped."""
@@ -62,5 +80,5 @@ class Channels:
         is_there = table.state.channel_id == channel_id or table.is_in_doubt
         if is_there and table.state.phase is not Phase.CLOSED:
             return True
-        del self._holders[channel_id]
+        self._drop(channel_id)
         return False

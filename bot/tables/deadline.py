@@ -99,6 +99,11 @@ class Deadline:
             self._alarm.cancel()
         self._alarm, self._at, self.has_rung = None, None, False
 
+    def stand(self) -> None:
+        """Let the alarm not come, and keep what was left of it in sight."""
+        self._left = self.remaining() or 0.0
+        self.cancel()
+
     def _arm(self, seconds: float) -> None:
         assert self._due is not None, "only a clock that is set has an alarm"
         number = self._due.number

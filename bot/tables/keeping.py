@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.changes import Change, closed
 from bot.tables.faults import ConflictError, StorageDownError
 from bot.tables.phases import Closing, Phase
-from bot.tables.ports import Journal, Unit
+from bot.tables.ports import Journal, StoredTable, Unit
 from bot.tables.state import TableState
 
 
@@ -57,6 +57,14 @@ class Keeper:
         except (StorageDownError, ConflictError):
             self._doubtful = change
             raise
+
+    async def read(self, state: TableState) -> StoredTable | None:
+        """Return the whole of a table that was only listed before; ``None`` where it cannot be read.
+
+        Raises:
+            StorageDownError: It cannot be read now.
+        """
+        return await self._journal.stored(state.guild_id, state.table_id)
 
     async def found(self, state: TableState, names: dict[int, str]) -> Change | None:
         """Return what a table has to become because it is stored, or ``None`` where it is that already.

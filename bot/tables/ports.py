@@ -121,6 +121,16 @@ class Journal(Protocol):
         """Read all open tables; one that cannot be read is set aside, logged and left out."""
         ...
 
+    async def listed(self) -> list[StoredTable]:
+        """Read what is known of all open tables without a look at their events: no match, and nobody's name.
+
+        One of which not even that can be read is set aside, logged and left out.
+
+        Raises:
+            StorageDownError: The storage cannot be read now.
+        """
+        ...
+
     async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
         """Read one open table as it is stored now; ``None`` where it is closed, or cannot be read.
 

@@ -7,19 +7,26 @@ import logging
 from collections.abc import Callable, Container
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Final
 
 from bot.tables.actions import MakeWay, Move, PlaceGone
 from bot.tables.changes import Change, House, closed
 from bot.tables.channels import Channels
+from bot.tables.directory import Directory
 from bot.tables.faults import ConflictError, StorageDownError
 from bot.tables.lobby import begun_alone, opened
 from bot.tables.phases import Closing, DueKind, Hold, Phase, TableSettings
 from bot.tables.ports import Computers, Journal, StoredTable, Unit
-from bot.tables.refusals import SamePlace, TableMoved, TooManyTables
-from bot.tables.seating import seat_of
+from bot.tables.refusals import SamePlace, TableIsClosed, TableMoved, TooManyTables
+from bot.tables.rousing import Rousing
 from bot.tables.state import NOWHERE, TableState
 from bot.tables.table import Table
 from bot.tables.timing import Clock
+
+AT_ONCE: Final = 100
+"""How many tables are restored between two looks at what else there is to do."""
+LATELY: Final = 600.0
+"""A message may be behind by what its table did in so many seconds before the last that was stored of any."""
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +77,7 @@ class Registry:
         on_held: Told when a table's clock begins or ceases to stand, so that its picture is redrawn.
         limits: How many tables there may be.
         is_heard: Whether a server was heard of lately; while not, no turn runs out there.
+        on_woken: Told of a table from before the start once it is awake, and what was stored of it.
     """
 
     def __init__(  # noqa: PLR0913 - all parts of a table meet here
@@ -83,6 +91,7 @@ class Registry:
         on_held: Callable[[Table], None] = lambda _: None,
         limits: Limits = Limits(),
         is_heard: Callable[[int], bool] = lambda _: True,
+        on_woken: Callable[[Table, StoredTable], None] = lambda *_: None,
     ) -> None:
         self._journal = journal
         self._clock = clock
@@ -92,7 +101,9 @@ class Registry:
         self._on_held = on_held
         self._limits = limits
         self._is_heard = is_heard
-        self._tables: dict[str, Table] = {}
+        self._on_woken = on_woken
+        self._tables = Directory()
+        self._rousing = Rousing(clock)
         self._channels = Channels()
         self._opening: list[Opening] = []
         self._doubtful: list[TableState] = []
@@ -112,7 +123,31 @@ class Registry:
 
     def tables(self) -> list[Table]:
         """Return all open tables."""
-        return list(self._tables.values())
+        return self._tables.all()
+
+    def guild_ids(self) -> set[int]:
+        """Return the servers with open tables."""
+        return self._tables.guild_ids() - {NOWHERE}
+
+    async def awake(self, table_id: str) -> Table | None:
+        """Return an open table by its name, awake.
+
+        Raises:
+            StorageDownError: It sleeps, and cannot be read now.
+        """
+        table = self.get(table_id)
+        if table is not None and table.listed is not None:
+            await table.awake()
+        return self.get(table_id)
+
+    async def awake_in(self, channel_id: int) -> Table | None:
+        """Return the open table of a channel, awake.
+
+        Raises:
+            StorageDownError: It sleeps, and cannot be read now.
+        """
+        table = self.in_channel(channel_id)
+        return None if table is None else await self.awake(table.state.table_id)
 
     def in_channel(self, channel_id: int) -> Table | None:
         """Return the open table of a channel."""
@@ -120,7 +155,7 @@ class Registry:
 
     def seats_of(self, user_id: int) -> list[Table]:
         """Return the open tables of servers at which a person sits."""
-        return [table for table in self.tables() if _is_in_server(table, user_id)]
+        return [table for table in self._tables.of_person(user_id) if not table.state.is_solo]
 
     def solo_of(self, user_id: int) -> Table | None:
         """Return the table at which a person plays alone."""
@@ -154,7 +189,7 @@ class Registry:
         self._opening.append(opening)
         try:
             if present is not None:
-                with suppress(TableMoved):  # to another channel, a moment ago: it is not in the way
+                with suppress(TableMoved, TableIsClosed):  # a moment ago: it is not in the way
                     await present.act(MakeWay(opening.host_id), channel_id=channel_id)
             table = await self._opened(opening)
         except BaseException:
@@ -162,8 +197,7 @@ class Registry:
             raise
         finally:
             self._opening.remove(opening)
-        self._tables[table.state.table_id] = table
-        self._channels.put(channel_id, table)
+        self._add(table)
         return table
 
     async def move(self, table: Table, action: Move, press_id: int) -> Change:
@@ -185,44 +219,60 @@ class Registry:
         finally:
             self._channels.settle(target, table)
 
-    async def restore(self) -> list[tuple[Table, StoredTable]]:
-        """Bring back every stored table; a running turn gets the time it had left, and some grace (R12.1)."""
-        restored = []
-        for stored in await self._journal.open_tables():
+    async def restore(self) -> int:
+        """Bring back every stored table, asleep; a running turn gets the time it had left, and some grace (R12.1).
+
+        A table wakes with the first letter that it gets: somebody's press, or its clock's. Those whose message may be
+        behind, or missing, are woken beside: nobody would know what to press there.
+
+        Returns:
+            How many there are.
+        """
+        listed = await self._journal.listed()
+        for number, stored in enumerate(listed):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
             table = self._new_table(stored)
-            table.run(self._remaining(stored))
-            self._tables[stored.state.table_id] = table
-            self._channels.put(stored.state.channel_id, table)
-            restored.append((table, stored))
-        return restored
+            table.sleep(stored, self._remaining(stored))
+            self._add(table)
+        self._rousing.later(self._behind(listed))
+        return len(listed)
 
     def hold(self, reason: Hold, *, guild_ids: Container[int] | None = None, since: float | None = None) -> None:
         """Let the clocks of all tables stand, or of those of some servers (`Table.hold`)."""
-        for table in self.tables():
-            if guild_ids is None or table.state.guild_id in guild_ids:
-                table.hold(reason, since=since)
+        for table in self._tables.of_guilds(guild_ids):
+            table.hold(reason, since=since)
 
     def release(self, reason: Hold, *, guild_ids: Container[int] | None = None) -> None:
         """Take a reason away for which clocks stand (`Table.release`)."""
-        for table in self.tables():
-            if guild_ids is None or table.state.guild_id in guild_ids:
-                table.release(reason)
+        for table in self._tables.of_guilds(guild_ids):
+            table.release(reason)
 
     def place_gone(self, *, channel_id: int | None = None, guild_id: int | None = None) -> None:
         """Close the tables of a channel or a server that is gone."""
-        for table in self.tables():
-            if channel_id == table.state.channel_id or guild_id == table.state.guild_id:
-                table.tell(PlaceGone())
+        found = [] if guild_id is None else self._tables.of_guild(guild_id)
+        in_channel = None if channel_id is None else self.in_channel(channel_id)
+        for table in found if in_channel is None else [*found, in_channel]:
+            table.tell(PlaceGone())
 
     async def close(self) -> None:
         """Stop all tables; they stay stored."""
-        await asyncio.gather(*(table.stop() for table in self._tables.values()))
+        await self._rousing.close()
+        await asyncio.gather(*(table.stop() for table in self.tables()))
+
+    @property
+    def is_rousing(self) -> bool:
+        """Whether a table is being woken that nobody has pressed at."""
+        return self._rousing.is_busy
+
+    async def settled(self) -> None:
+        """Wait until no table is being woken."""
+        await self._rousing.settled()
 
     def _check_limits(self, opening: Opening, present: Table | None) -> None:
         """Refuse a table too many; one that makes way counts no more."""
         guild_id, host_id = opening.guild_id, opening.host_id
-        others = [table for table in self.tables() if table is not present]
-        there = sum(table.state.guild_id == guild_id for table in others)
+        there = sum(table is not present for table in self._tables.of_guild(guild_id))
         there += sum(other.guild_id == guild_id for other in self._opening)
         if opening.is_solo:
             if there >= self._limits.solo:
@@ -231,7 +281,7 @@ class Registry:
         most = min(self._limits.per_guild, opening.most_here or self._limits.per_guild)
         if there >= most:
             raise TooManyTables("guild", most)
-        own = sum(_is_in_server(table, host_id) for table in others)
+        own = sum(table is not present for table in self.seats_of(host_id))
         own += sum(other.host_id == host_id and not other.is_solo for other in self._opening)
         if own >= self._limits.per_person:
             raise TooManyTables("person", self._limits.per_person)
@@ -289,6 +339,8 @@ class Registry:
             on_change=self._changed,
             on_held=self._on_held,
             is_heard=self._is_heard,
+            on_due=self._rousing.due,
+            on_woken=self._on_woken,
         )
         table.names.update(stored.names)
         return table
@@ -311,13 +363,26 @@ class Registry:
 
     def _changed(self, table: Table, change: Change) -> None:
         if change.after.phase is Phase.CLOSED:
-            self._tables.pop(table.state.table_id, None)
+            self._tables.drop(table)
             self._channels.free(table)
-        elif self.in_channel(change.after.channel_id) is not table:
-            self._channels.put(change.after.channel_id, table)
+        else:
+            self._tables.put(table)
+            if self.in_channel(change.after.channel_id) is not table:
+                self._channels.put(change.after.channel_id, table)
         self._on_change(table, change)
 
+    def _add(self, table: Table) -> None:
+        self._tables.put(table)
+        self._channels.put(table.state.channel_id, table)
 
-def _is_in_server(table: Table, user_id: int) -> bool:
-    """Return whether somebody sits at a table that others may come to."""
-    return not table.state.is_solo and seat_of(table.state.seats, user_id) is not None
+    def _behind(self, listed: list[StoredTable]) -> list[Table]:
+        """Return the tables whose message may not show how they stand, those first that changed last."""
+        last = max((stored.stored_at or 0.0 for stored in listed), default=0.0)
+        behind = [
+            stored
+            for stored in listed
+            if not stored.state.is_solo and (stored.message_id is None or (stored.stored_at or 0.0) >= last - LATELY)
+        ]
+        behind.sort(key=lambda stored: stored.stored_at or 0.0, reverse=True)
+        found = (self.get(stored.state.table_id) for stored in behind)
+        return [table for table in found if table is not None]

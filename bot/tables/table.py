@@ -16,16 +16,16 @@ from typing import Final
 
 from bot.tables.actions import Action, Decided, Forgive, Join, Pass, PersonAction, Play, Pressed, Ring, SystemAction
 from bot.tables.bookkeeping import is_contest
-from bot.tables.changes import Change, House
+from bot.tables.changes import Change, House, closed
 from bot.tables.deadline import Deadline
 from bot.tables.drafts import Draft, Drafts
 from bot.tables.faults import JournalError
 from bot.tables.keeping import Keeper
 from bot.tables.mailbox import RETRY_SECONDS, Errand, Letter, Mailbox
 from bot.tables.misses import Misses
-from bot.tables.phases import DueKind, Hold, Phase
+from bot.tables.phases import Closing, DueKind, Hold, Phase
 from bot.tables.plans import Plans
-from bot.tables.ports import Computers, Journal, Question
+from bot.tables.ports import Computers, Journal, Question, StoredTable
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableMoved, TableRefusal
 from bot.tables.seating import people, person_at, seat_of
@@ -61,6 +61,8 @@ class Table:
         on_change: Callable[[Table, Change], None],
         on_held: Callable[[Table], None] = lambda _: None,
         is_heard: Callable[[int], bool] = lambda _: True,
+        on_due: Callable[[Table], None] = lambda _: None,
+        on_woken: Callable[[Table, StoredTable], None] = lambda *_: None,
     ) -> None:
         self.names: dict[int, str] = {}
         """Display names by user id, as last seen."""
@@ -71,6 +73,9 @@ class Table:
         self._on_change = on_change
         self._on_held = on_held
         self._is_heard = is_heard
+        self._on_due = on_due
+        self._on_woken = on_woken
+        self._listed: StoredTable | None = None
         self._mailbox = Mailbox(clock)
         self._drafts = Drafts()
         self._sight = Sight()
@@ -98,6 +103,35 @@ class Table:
         """Whether the journal failed and it is not known yet what the disk holds."""
         return self._keeper.is_in_doubt
 
+    @property
+    def listed(self) -> StoredTable | None:
+        """What is known of a table that sleeps: all but its match and its people's names; ``None`` once it is awake."""
+        return self._listed
+
+    def sleep(self, listed: StoredTable, remaining: float | None = None) -> None:
+        """Begin to take letters, the first of which wakes the table: only then its match is read.
+
+        Args:
+            listed: What is known of it.
+            remaining: Seconds left on the clock, which runs meanwhile.
+        """
+        self._listed = listed
+        self.run(remaining)
+
+    async def awake(self) -> None:
+        """Wait until the table is awake; one that cannot be read has closed by then.
+
+        Raises:
+            TableIsClosed: It stops.
+            StorageDownError: It cannot be read now.
+        """
+        if self._listed is not None:
+            if self._is_stopping:
+                raise TableIsClosed(self._state.closing)
+            answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
+            self._mailbox.put(Letter(Errand.LOOK, answer=answer))
+            await answer
+
     def run(self, remaining: float | None = None) -> None:
         """Begin to take letters.
 
@@ -108,8 +142,8 @@ class Table:
         self._task = asyncio.create_task(self._serve(), name=f"table {self._state.table_id}")
 
     async def stop(self) -> None:
-        """Do what was asked for before, then take no more letters."""
-        self._deadline.cancel()
+        """Do what was asked for before, then take no more letters; what is left on the clock stays to be seen."""
+        self._deadline.stand()
         self._is_stopping = True
         self._mailbox.put(Letter(Errand.STOP))
         if self._task is not None:
@@ -200,6 +234,7 @@ class Table:
 
     def public(self) -> PublicTable:
         """Return what everybody may see now."""
+        assert self._listed is None, "whoever looks at a table has woken it"
         remaining = self._deadline.remaining()
         due_at = None if remaining is None else self._clock.wall() + remaining
         return self._sight.public(self._state, self.names, due_at=due_at, holds=self.holds)
@@ -211,6 +246,7 @@ class Table:
             NotStarted: There are no hands yet.
             NotSeated: The person has no seat here.
         """
+        assert self._listed is None, "whoever looks at a hand has woken the table"
         state = self._state
         if state.match is None:
             raise NotStarted
@@ -292,6 +328,8 @@ class Table:
             letter.failed(fault)
 
     async def _done(self, letter: Letter) -> Change:
+        if self._listed is not None:
+            await self._wake(self._listed)
         found = await self._keeper.found(self._state, self.names)
         if found is not None:
             log.warning("table %s: what is stored is another state than the last one known", self._state.table_id)
@@ -310,6 +348,24 @@ class Table:
         self.names.update(joined)
         self._become(change)
         return change
+
+    async def _wake(self, listed: StoredTable) -> None:
+        """Be the table that is stored; one that cannot be read closes.
+
+        Raises:
+            StorageDownError: It cannot be read now.
+        """
+        found = await self._keeper.read(self._state)
+        self._listed = None
+        if found is None:
+            self._on_woken(self, listed)
+            self._become(closed(self._state, Closing.UNREADABLE))
+            return
+        self.names.update(found.names)
+        self._state = found.state
+        self._on_woken(self, found)
+        if self._deadline.has_rung:
+            self._mailbox.put(Letter(Ring(self._deadline.number)))
 
     def _is_put_off(self, action: Action) -> bool:
         """Return whether a letter of the clock does nothing: it is old, waits, or only sets a player thinking."""
@@ -414,6 +470,9 @@ class Table:
 
     def _ring(self, number: int) -> None:
         self._misses.rings(now=self._clock.monotonic())
+        if self._listed is not None:  # many may be due at once; it rings as soon as it is awake
+            self._on_due(self)
+            return
         self._mailbox.put(Letter(Ring(number)))
 
     def _decide(self, number: int, event: SeatEvent) -> None:

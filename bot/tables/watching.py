@@ -69,6 +69,14 @@ class WatchedJournal:
         """
         return await self._journal.open_tables()
 
+    async def listed(self) -> list[StoredTable]:
+        """Read what is known of all open tables without their matches and names.
+
+        Raises:
+            StorageDownError: The storage cannot be read now.
+        """
+        return await self._journal.listed()
+
     async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
         """Read one open table as it is stored now; ``None`` where it is closed, or cannot be read.
 

@@ -15,10 +15,12 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Final
 
 import discord
 
+from bot.clock import sleep_until
 from bot.tables.phases import Phase
 from bot.tables.public import PublicTable
 from bot.tables.timing import Clock
@@ -83,6 +85,9 @@ class Refresher:
         self._in_flight = False
         self._is_restored = False
         self._is_stopped = False
+        self._is_resting = False
+        self.pressed_at = -inf
+        """When somebody seated pressed last, in the clock's monotonic seconds."""
         self._brought_at = -BRINGING
         self._task: asyncio.Task[None] | None = None
 
@@ -146,6 +151,7 @@ class Refresher:
 
     def pressed(self) -> None:
         """Note that somebody seated pressed: what waits for a press is tried once more."""
+        self.pressed_at = self._clock.monotonic()
         if self._reach.pressed():
             self._age()
             self._wake()
@@ -220,6 +226,20 @@ class Refresher:
         self._picture.doubt()
         self.changed()
 
+    def rest(self) -> None:
+        """Begin no more to draw by oneself; what is under way goes on."""
+        self._is_resting = True
+        self._wake()
+
+    async def last(self) -> None:
+        """Show the table as it was left, where its message is behind; this is tried once, and soon or not at all."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+        now, due = self._clock.monotonic(), max(self._picture.called_at + INTERVAL, self._reach.due)
+        if self._is_old and self._reach.is_open and due <= now + INTERVAL:
+            await sleep_until(self._clock, due)
+            await self._draw(self._table.public(), is_last=True)
+
     async def stop(self) -> None:
         """Draw no more."""
         self._is_stopped = True
@@ -239,7 +259,8 @@ class Refresher:
         await self._picture.traces.settled()
 
     def _wants_to_draw(self) -> bool:
-        return self._is_old and self._reach.is_open and not self._holds and not self._is_stopped
+        is_at_work = not self._is_stopped and not self._is_resting
+        return self._is_old and self._reach.is_open and not self._holds and is_at_work
 
     def _wake(self) -> None:
         if self._nudge is not None and not self._nudge.done():
@@ -288,15 +309,15 @@ class Refresher:
         finally:
             alarm.cancel()
 
-    async def _draw(self, table: PublicTable) -> None:
-        """Show the table once, and see to what Discord says."""
+    async def _draw(self, table: PublicTable, *, is_last: bool = False) -> None:
+        """Show the table once, and see to what Discord says; the last time it goes before what is only nice to have."""
         if not self._reach.is_proven:
             self._picture.doubt()  # what is to be proven takes a call, even if the picture is the same
         begun, reach = self._clock.monotonic(), self._reach
-        is_urgent = not self._is_restored and table.phase is not Phase.CLOSED and _somebody_waits(table)
+        is_seen = not self._is_restored and table.phase is not Phase.CLOSED and _somebody_waits(table)
         self._is_old, self._in_flight = False, True
         try:
-            did_call = await self._picture.show(table, is_urgent=is_urgent)
+            did_call = await self._picture.show(table, is_urgent=is_seen or is_last)
         except OutboxError as fault:
             if reach is self._reach:
                 self._failed(fault, table, begun)

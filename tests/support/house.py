@@ -57,6 +57,10 @@ class Disk:
         self.is_full = False
         self.room: int | None = None
         """How many units still fit, where that is not for ever."""
+        self.read: list[str] = []
+        """The tables that were read as a whole, one by one."""
+        self.is_unreadable = False
+        """Whether no table can be read now."""
         self.swallows_answers = False
         """Whether what is said to have failed was stored all the same: a commit whose last sync failed."""
 
@@ -78,8 +82,15 @@ class Disk:
         """Read all tables; a full disk can be read."""
         return await self._journal.open_tables()
 
+    async def listed(self) -> list[StoredTable]:
+        """Read what is known of all tables; a full disk can be read."""
+        return await self._journal.listed()
+
     async def stored(self, guild_id: int, table_id: str) -> StoredTable | None:
         """Read a table; a full disk can be read."""
+        if self.is_unreadable:
+            raise StorageDownError("disk I/O error")
+        self.read.append(table_id)
         return await self._journal.stored(guild_id, table_id)
 
     async def probe(self) -> None:
@@ -160,7 +171,13 @@ class TableHouse:
         await self.close()
         again = await TableHouse.open(self.path, self.clock, seed=2)
         await again.registry.restore()
+        await again.awake()
         return again
+
+    async def awake(self) -> None:
+        """Wake all tables, as somebody's press at each would."""
+        for table in self.registry.tables():
+            await table.awake()
 
     async def open_table(
         self, *, options: RuleOptions = CLASSIC, host: int = ANA, channel: int = CHANNEL, guild: int = GUILD
@@ -188,6 +205,7 @@ class TableHouse:
 
     async def settled(self) -> None:
         """Wait until no table has anything to do."""
+        await self.registry.settled()
         for table in tuple(self.registry.tables()):
             await table.settled()
         await self.journal.settled()

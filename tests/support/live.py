@@ -505,7 +505,7 @@ class Live:
                 await asyncio.sleep(0.0005)
 
     def _are_tables_busy(self) -> bool:
-        if self.clock.is_hurrying or self.app.summoning.is_busy:
+        if self.clock.is_hurrying or self.app.summoning.is_busy or self.app.registry.is_rousing:
             return True
         for table in self.app.registry.tables():
             letters: int = table._mailbox._letters._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
@@ -526,7 +526,7 @@ class Live:
         displays = (*self.app.displays._displays.values(), *self.app.displays._retiring.values())
         if any(display.refresher.is_busy or display.hands._pushes for display in displays):
             return True
-        return self.clock.is_hurrying or self.app.summoning.is_busy
+        return self.clock.is_hurrying or self.app.summoning.is_busy or self.app.registry.is_rousing
 
     async def play_out(self, *, until: Phase = Phase.FINISHED) -> None:
         """Let the seated people play the first thing that is legal, until the table is in another phase."""

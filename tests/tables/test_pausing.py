@@ -171,6 +171,7 @@ async def restarted_after(house: TableHouse, seconds: float) -> TableHouse:
     house.clock.advance(seconds)
     again = await TableHouse.open(house.path, house.clock, seed=2)
     await again.registry.restore()
+    await again.awake()
     return again
 
 

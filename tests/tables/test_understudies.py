@@ -268,6 +268,7 @@ async def test_an_understudy_that_a_restart_interrupts_is_asked_again(tmp_path: 
     asked = AskedComputers()
     house = await TableHouse.open(house.path, house.clock, computers=asked)
     await house.registry.restore()
+    await house.awake()
     again = house.registry.get(before.table_id)
     assert again is not None
     assert before == again.state
