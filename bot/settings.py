@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import unquote, urlsplit
@@ -103,6 +104,23 @@ class Settings(BaseSettings):
 
     murlan_health_address: str = "127.0.0.1"
     """The address of that port; another than this machine's own only where nobody else can reach it."""
+
+    @field_validator("murlan_backups")
+    @classmethod
+    def _check_backups(cls, name: str) -> str:
+        """Refuse what is there and is no folder."""
+        if name and Path(name).exists() and not Path(name).is_dir():
+            raise ValueError("it has to be a folder, and a file has that name")
+        return name
+
+    @field_validator("murlan_health_address")
+    @classmethod
+    def _check_health_address(cls, text: str) -> str:
+        """Refuse what no port can be opened on."""
+        try:
+            return text if text == "localhost" else str(ip_address(text))
+        except ValueError:
+            raise ValueError("it has to be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all") from None
 
     @field_validator("murlan_shards")
     @classmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -19,6 +20,11 @@ _MEANING: Final = frozenset(
     {"name", "description", "options", "choices", "value", "required", "type", "contexts", "integration_types"}
 )
 """What of a command's description decides what people can type, and where."""
+ENTRY_POINT: Final = 4
+"""The kind of the command that opens an application's Activity. Discord makes it by itself, and refuses to overwrite
+all commands with a list in which it is missing (50240)."""
+_ITS_OWN: Final = frozenset({"application_id", "version", "dm_permission"})
+"""What of a command Discord alone decides."""
 _TRANSLATIONS: Final = frozenset({"name_localizations", "description_localizations"})
 """What people read of it in their own language, by Discord's locales."""
 
@@ -30,8 +36,10 @@ async def sync_commands(client: MurlanClient) -> None:
     await tree.set_translator(wording)
     ours = [await command.get_translated_payload(tree, wording) for command in tree.get_commands()]
     try:
-        if digest(ours) != digest(await _commands_at_discord(client)):
-            await tree.sync()
+        theirs = await _commands_at_discord(client)
+        entries = [command for command in theirs if command.get("type") == ENTRY_POINT]
+        if digest(ours) != digest([command for command in theirs if command not in entries]):
+            await _send(client, [*ours, *map(_kept, entries)])
             log.info("commands were sent to Discord")
     except (discord.HTTPException, discord.RateLimited):
         log.exception("the commands could not be sent to Discord")
@@ -42,6 +50,17 @@ async def _commands_at_discord(client: MurlanClient) -> list[Any]:
     assert client.application_id is not None, "we are logged in"
     route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
     return list(await client.http.request(route, params={"with_localizations": "true"}))
+
+
+async def _send(client: MurlanClient, commands: list[Any]) -> None:
+    """Let these be all commands at Discord; `CommandTree.sync` knows only our own."""
+    assert client.application_id is not None, "we are logged in"
+    await client.http.bulk_upsert_global_commands(client.application_id, payload=commands)
+
+
+def _kept(command: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what Discord is to be sent of a command that stays as it is."""
+    return {key: value for key, value in command.items() if key not in _ITS_OWN}
 
 
 def digest(commands: list[Any]) -> str:

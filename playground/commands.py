@@ -4,6 +4,7 @@ import base64
 
 from playground.clock import Clock
 from playground.errors import (
+    ENTRY_POINT_MISSING,
     TOO_MANY_CREATIONS,
     TOO_MANY_EMOJIS,
     UNKNOWN_COMMAND,
@@ -19,6 +20,7 @@ CREATIONS_A_DAY = 200
 """New commands a server (or globally) in 24 hours."""
 EMOJIS = 2000
 CHAT_INPUT = 1
+ENTRY_POINT = 4
 
 
 class Commands:
@@ -53,6 +55,10 @@ class Commands:
 
     def replace(self, scope: str | None, bodies: list[Json]) -> list[Json]:
         """Overwrite a scope; commands of the same kind and name keep their id."""
+        if any(c["type"] == ENTRY_POINT for c in self.of(scope)) and not any(
+            b.get("type") == ENTRY_POINT for b in bodies
+        ):
+            raise DiscordError(ENTRY_POINT_MISSING)
         kept = {(body["name"], body.get("type") or CHAT_INPUT) for body in bodies}
         commands = self._scopes.setdefault(scope, {})
         for command in list(commands.values()):
@@ -94,6 +100,8 @@ class Commands:
             "integration_types": body.get("integration_types") or [0],
             "nsfw": bool(body.get("nsfw")),
         }
+        if body.get("handler") is not None:
+            command["handler"] = body["handler"]
         if body.get("options"):
             command["options"] = body["options"]
         if scope:

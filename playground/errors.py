@@ -64,6 +64,12 @@ UNKNOWN_EMOJI = Refusal(404, 10014, "Unknown Emoji")
 UNKNOWN_WEBHOOK = Refusal(404, 10015, "Unknown Webhook")
 UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = Refusal(404, 10063, "Unknown application command")
+ENTRY_POINT_MISSING = Refusal(
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. "
+    "Please include the Entry Point command in your update request or delete it separately.",
+)
 SLOWMODE = Refusal(429, 20016, "This action cannot be performed due to slowmode rate limit")
 TOO_MANY_EMOJIS = Refusal(400, 30008, "Maximum number of emojis reached (2000)")
 TOO_MANY_CREATIONS = Refusal(429, 30034, "Max number of daily application command creates has been reached (200)")

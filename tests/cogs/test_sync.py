@@ -52,6 +52,24 @@ async def test_choice_of_value_nought_that_differs_is_sent(live: Live) -> None:
     assert 2 == live.requests(PUT)
 
 
+ENTRY = {"name": "launch", "type": 4, "handler": 2, "description": "", "contexts": [0, 1], "integration_types": [0]}
+
+
+@pytest.mark.parametrize("is_changed", [False, True], ids=["the same", "changed"])
+async def test_entry_point_of_an_activity_is_left_in_place(live: Live, *, is_changed: bool) -> None:
+    """Discord makes it by itself, and refuses a list of all commands without it (50240)."""
+    commands = live.playground.discord.commands
+    (command,) = commands.everything()
+    entry = commands.put(None, ENTRY)
+    if is_changed:
+        commands.change(None, command["id"], {"description": "Another one"})
+    await live.restart_bot()
+    assert 1 + is_changed == live.requests(PUT)
+    kept = commands.get(None, entry["id"])
+    assert [entry[key] for key in ENTRY] == [kept[key] for key in ENTRY]
+    assert ["launch", "murlan"] == sorted(one["name"] for one in commands.everything())
+
+
 async def test_commands_that_cannot_be_sent_do_not_stop_the_bot(live: Live, ana: Person, records: Records) -> None:
     """Too many creations today: what Discord has still works."""
     await live.stop_bot()
