@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Literal
@@ -17,6 +18,7 @@ from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
 from bot.client.farewells import Farewells
 from bot.client.first_deals import FirstDeals
+from bot.client.forwarding import Forwarding, Letters
 from bot.client.identifying import Turns
 from bot.client.leavers import Leavers
 from bot.client.limiter import Limiter
@@ -69,6 +71,7 @@ class App:
             and draw in this one.
         draws_cards: Whether cards are to be emojis, which are uploaded where Discord lacks them; else they are text.
         turns: When a session may begin, where other processes of this bot begin some as well.
+        letters: Bring interactions from these to whoever answers them.
     """
 
     def __init__(  # noqa: PLR0913 - what tests bring along
@@ -82,6 +85,7 @@ class App:
         processes: int = 0,
         draws_cards: bool = False,
         turns: Turns | None = None,
+        letters: Letters | None = None,
     ) -> None:
         clock, luck = clock or SystemClock(), luck or SystemRandom()
         self.settings, self.database, self.draws_cards = settings, database, draws_cards
@@ -140,6 +144,22 @@ class App:
             openings=self.openings,
         )
         add_commands(self.client.tree, services)
+        if letters is not None:
+            self._exchange(letters)
+
+    def _exchange(self, letters: Letters) -> None:
+        """Answer what other processes hand on to us, or hand on what is theirs to answer."""
+
+        def read(body: str) -> None:
+            if self.health.is_serving:
+                self.client.answer(json.loads(body))
+
+        letters.on_letter = read
+        if not self.shards.has_first:
+            forwarding = Forwarding(
+                letters, lambda table_id: self.registry.get(table_id) is not None, self.client.answer
+            )
+            self.client.takes_elsewhere = forwarding.takes
 
     def _new_client(self, clock: Clock, *, draws_elsewhere: bool, turns: Turns | None) -> MurlanClient:
         """Return the connection to Discord; its pictures may be drawn in a process, which the first one begins."""

@@ -26,6 +26,7 @@ from db.errors import MissingDriverError, ShardsTakenError, url_without_secrets
 from db.ports import Connection
 
 if TYPE_CHECKING:  # an extra, which may be missing
+    from db.postgres.letters import ServerLetters
     from db.postgres.sharing import ServerLocks
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ AGAIN: Final = 0.5
 TRIES: Final = 10
 """How often a child tries: they were free when it was begun."""
 BEAT: Final = 1.0
-"""Seconds after which a writer that had nothing to write looks whether it still may."""
+"""Seconds after which a session that had nothing to do looks whether it still stands."""
 
 
 class ShardsLostError(Exception):
@@ -49,6 +50,7 @@ class Part:
     shards: Shards
     database: Database
     locks: ServerLocks
+    letters: ServerLetters
     taken: Callable[[], tuple[Shards, ...]]
     """Returns what its children have."""
 
@@ -77,7 +79,7 @@ async def run_part(
     """
     url = settings.murlan_database_url.get_secret_value()
     async with AsyncExitStack() as stack:
-        locks = await stack.enter_async_context(_locks(url, shards))
+        locks, letters = await stack.enter_async_context(_sessions(url, shards))
         taken: Callable[[], tuple[Shards, ...]] = tuple
         if is_child:
             stack.enter_context(_ends_with_the_input(stopping))
@@ -95,20 +97,24 @@ async def run_part(
         if not is_child:
             await locks.live()
             nursery.prepare()
-        await _served(serve(Part(shards=shards, database=database, locks=locks, taken=taken)), database, shards, lost)
+        part = Part(shards=shards, database=database, locks=locks, letters=letters, taken=taken)
+        await _served(serve(part), part, lost)
 
 
 @asynccontextmanager
-async def _locks(url: str, shards: Shards) -> AsyncIterator[ServerLocks]:
+async def _sessions(url: str, shards: Shards) -> AsyncIterator[tuple[ServerLocks, ServerLetters]]:
+    """Begin the sessions beside the database's own."""
     try:
+        from db.postgres.letters import ServerLetters
         from db.postgres.sharing import ServerLocks
     except ImportError as error:
         raise MissingDriverError(url_without_secrets(url)) from error
-    locks = await ServerLocks.open(url, shards)
-    try:
-        yield locks
-    finally:
-        await locks.close()
+    async with AsyncExitStack() as stack:
+        locks = await ServerLocks.open(url, shards)
+        stack.push_async_callback(locks.close)
+        letters = await ServerLetters.open(url, is_reader=shards.has_first)
+        stack.push_async_callback(letters.close)
+        yield locks, letters
 
 
 @asynccontextmanager
@@ -159,9 +165,7 @@ async def _claimed(
     return None
 
 
-async def _served(
-    serving: Coroutine[None, None, None], database: Database, shards: Shards, lost: asyncio.Event
-) -> None:
+async def _served(serving: Coroutine[None, None, None], part: Part, lost: asyncio.Event) -> None:
     """Serve until that ends, or the shards are lost.
 
     Raises:
@@ -169,14 +173,14 @@ async def _served(
     """
     served = asyncio.create_task(serving, name="bot")
     losing = asyncio.create_task(lost.wait(), name="loss of the shards")
-    beating = asyncio.create_task(_beat(database), name="beat of the writer")
+    beating = asyncio.create_task(_beat(part), name="beat of the sessions")
     try:
         await asyncio.wait({served, losing}, return_when=asyncio.FIRST_COMPLETED)
         if losing.done() and not served.done():
-            log.error("shards %s are another process's now: this one ends", shards)
+            log.error("shards %s are another process's now: this one ends", part.shards)
             served.cancel()
             await asyncio.wait({served})
-            raise ShardsLostError(shards)
+            raise ShardsLostError(part.shards)
         await served
     finally:
         for task in (served, losing, beating):
@@ -184,15 +188,16 @@ async def _served(
         await asyncio.gather(served, losing, beating, return_exceptions=True)
 
 
-async def _beat(database: Database) -> None:
-    """Have something written from time to time, though it is nothing: a session that broke is begun anew by that."""
-    writer = database.writer
+async def _beat(part: Part) -> None:
+    """Use the sessions from time to time, though for nothing: one that broke is begun anew by that."""
+    writer = part.database.writer
     while True:
         before = writer.batch_count
         await asyncio.sleep(BEAT)
-        if writer.batch_count == before:
-            with contextlib.suppress(JournalError):
+        with contextlib.suppress(JournalError):
+            if writer.batch_count == before:
                 await writer.submit(_nothing)
+            await part.letters.keep()
 
 
 def _nothing(_connection: Connection) -> None:

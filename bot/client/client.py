@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import Any, Final
 
 import discord
@@ -103,6 +103,8 @@ class MurlanClient(discord.AutoShardedClient):
         self._breaker = breaker
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._has_left = False
+        self.takes_elsewhere: Callable[[Mapping[str, Any]], bool] = lambda _: False
+        """Returns whether an interaction was handed on to another process."""
         self._late: set[asyncio.Future[None]] = set()
         self._upkeep.http = self.http
         self._listen_in()
@@ -220,6 +222,7 @@ class MurlanClient(discord.AutoShardedClient):
         discord.py dispatches only what is about something in its caches, and an event that it cannot parse ends it.
         """
         parsers = self._connection.parsers
+        self._parse_interaction = parsers["INTERACTION_CREATE"]
         for name, parse in tuple(parsers.items()):
             parsers[name] = self._reading(name, parse)
 
@@ -227,8 +230,8 @@ class MurlanClient(discord.AutoShardedClient):
         def read(told: Any) -> None:  # noqa: ANN401  # any JSON
             try:
                 if name == "INTERACTION_CREATE":
-                    with bound_to(str(told.get("id"))):
-                        parse(told) if not self.is_stopping else self._turn_away(told)
+                    if self.is_stopping or not self.takes_elsewhere(told):
+                        self._answer(told)
                     return
                 parse(told)
             except Exception as fault:  # noqa: BLE001  # the outermost border: no event may end every table
@@ -239,6 +242,17 @@ class MurlanClient(discord.AutoShardedClient):
                 asyncio.get_running_loop().call_soon(self._pass_on, name, told)
 
         return read
+
+    def answer(self, told: Any) -> None:  # noqa: ANN401  # any JSON
+        """Answer an interaction that another process was told of, or that could not be handed on to one."""
+        try:
+            self._answer(told)
+        except Exception as fault:  # noqa: BLE001  # another process's word is no better than Discord's
+            log.error("an interaction could not be read: %s", type(fault).__name__)  # noqa: TRY400
+
+    def _answer(self, told: Any) -> None:  # noqa: ANN401  # any JSON
+        with bound_to(str(told.get("id"))):
+            self._parse_interaction(told) if not self.is_stopping else self._turn_away(told)
 
     def _pass_on(self, name: str, told: Any) -> None:  # noqa: ANN401  # any JSON
         try:

@@ -22,6 +22,7 @@ pytestmark = pytest.mark.skipif(SERVER == "", reason="MURLAN_TEST_POSTGRES names
 if SERVER:
     from db.postgres.claims import NAMESPACE
     from db.postgres.connection import connect_writer
+    from db.postgres.letters import ServerLetters
     from db.postgres.shards import ShardsClaim
     from db.postgres.sharing import ServerLocks
 
@@ -221,3 +222,37 @@ async def test_turns_of_a_bucket_are_given_one_after_another_to_all_processes(lo
     waits = [await locks_.take_turn(0, apart=5) for locks_ in (one, other, one)]
     assert [0, 5, 10] == [round(wait) for wait in waits]
     assert 0 == round(await other.take_turn(1, apart=5))
+
+
+async def test_letter_reaches_the_process_with_the_first_shard_alone(url: str) -> None:
+    """However long it is, and once; it lies nowhere afterwards."""
+    reader, sender, other = (
+        await ServerLetters.open(url, is_reader=True),
+        await ServerLetters.open(url, is_reader=False),
+        await ServerLetters.open(url, is_reader=False),
+    )
+    came: asyncio.Queue[str] = asyncio.Queue()
+    reader.on_letter = came.put_nowait
+    other.on_letter = lambda _: pytest.fail("it is for the first")
+    body = "a press" * 5000
+    async with asyncio.timeout(10):
+        await sender.send(body)
+        assert body == await came.get()
+    left = past_the_bot(url, lambda session: session.execute("SELECT count(*) FROM letter").fetchone()[0])
+    assert (0, True) == (left, came.empty())
+    for letters in (reader, sender, other):
+        await letters.close()
+
+
+async def test_reader_whose_session_broke_hears_again(url: str) -> None:
+    """What was sent meanwhile is lost: whoever pressed presses again."""
+    reader, sender = await ServerLetters.open(url, is_reader=True), await ServerLetters.open(url, is_reader=False)
+    came: asyncio.Queue[str] = asyncio.Queue()
+    reader.on_letter = came.put_nowait
+    reader._session.terminate()
+    await reader.keep()
+    async with asyncio.timeout(10):
+        await sender.send("a press")
+        assert "a press" == await came.get()
+    await reader.close()
+    await sender.close()
