@@ -325,8 +325,8 @@ hint-goes-out = { $count ->
 }
 hint-runs-out = Dein ganzes Blatt geht in { $count } Zügen weg, und nur der letzte ließe sich schlagen.
 hint-stops = { $count ->
-    [one] Damit nimmst du { $name } den Stich weg: nur noch 1 Karte dort.
-   *[other] Damit nimmst du { $name } den Stich weg: nur noch { $count } Karten dort.
+    [one] Damit nimmst du { $name } den Stich weg, bei nur noch 1 Karte.
+   *[other] Damit nimmst du { $name } den Stich weg, bei nur noch { $count } Karten.
 }
 hint-leaves-partner = { $count ->
     [one] Der Stich bleibt bei deiner Seite: { $name }, 1 Karte.
@@ -347,7 +347,7 @@ hint-cheapest = Billiger kannst du das nicht schlagen.
 hint-nothing-else = Du kannst das nicht schlagen.
 hint-saves = Das zu schlagen, würde dich { $cards } kosten.
 hint-keeps = Lässt { $cards } zusammen.
-hint-keeps-control = Behält { $cards }; das schlägt kaum noch etwas.
+hint-keeps-control = Hält { $cards } zurück; das schlägt kaum noch etwas.
 hint-lowest-lead = Deine niedrigste Karte ist weg.
 hint-safe-to-lose = Wird das geschlagen, ist damit niemand fertig.
 hint-stands-alone = Die Karte gehört zu keiner deiner Kombinationen.
@@ -706,8 +706,8 @@ button-turning = Wendepunkte
 why-goes-out = Damit gehen die letzten Karten weg: Platz { $number }.
 why-runs-out = So ist man in { $number } Zügen sicher fertig.
 why-stops = { $number ->
-    [one] Das nimmt { $name } den Stich weg: nur noch 1 Karte dort.
-   *[other] Das nimmt { $name } den Stich weg: nur noch { $number } Karten dort.
+    [one] Das nimmt { $name } den Stich weg, bei nur noch 1 Karte.
+   *[other] Das nimmt { $name } den Stich weg, bei nur noch { $number } Karten.
 }
 why-leaves-partner = { $number ->
     [one] Der Stich bleibt beim Partner: { $name }, 1 Karte.
@@ -729,9 +729,9 @@ why-nothing-else = Nichts auf der Hand schlägt, was da liegt.
 why-saves = Jede Antwort würde etwas Gutes zerreißen oder verbrauchen: { $cards }
 why-keeps = Das hält { $cards } zusammen.
 why-keeps-control = { $number ->
-    [0] Das behält { $cards }; nichts Ungesehenes schlägt das.
-    [one] Das behält { $cards }; nur eine ungesehene Karte oder ein Wert schlägt das.
-   *[other] Das behält { $cards }; nur { $number } ungesehene Karten oder Werte schlagen das.
+    [0] Das hält { $cards } zurück; keine noch ungesehene Karte schlägt das.
+    [one] Das hält { $cards } zurück; nur eine noch ungesehene Karte oder ein Wert schlägt das.
+   *[other] Das hält { $cards } zurück; nur { $number } noch ungesehene Karten oder Werte schlagen das.
 }
 why-lowest-lead = Damit ist die niedrigste Karte weg.
 why-safe-to-lose = Das kann geschlagen werden, aber kein Gegner wird damit fertig.

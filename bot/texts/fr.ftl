@@ -309,7 +309,7 @@ hand-confirm = { $what ->
 hand-plan-play = ⏱️ À ton tour : joue **{ $cards }**, si c’est possible à ce moment-là.
 hand-plan-play-or-pass = ⏱️ À ton tour : joue **{ $cards }** si c’est possible, sinon passe.
 hand-plan-pass = ⏱️ Passe pour toi jusqu’à la fin de ce pli.
-hand-plan-kept = Visible pour toi seulement. Si je redémarre, c’est oublié.
+hand-plan-kept = Visible par toi seulement. Oublié si je redémarre.
 hand-plan-end = { $end ->
     [played] ✅ Joué comme tu l’avais prévu.
     [passed] ✅ Passé comme tu l’avais prévu.
@@ -729,9 +729,9 @@ why-nothing-else = Rien en main ne bat ce qui est sur la table.
 why-saves = Toute réponse casserait ou dépenserait quelque chose de bon : { $cards }
 why-keeps = Cela garde ensemble { $cards }
 why-keeps-control = { $number ->
-    [0] Cela garde { $cards }, que rien d’encore caché ne bat.
-    [one] Cela garde { $cards }, qu’une seule carte ou valeur encore cachée bat.
-   *[other] Cela garde { $cards }, que { $number } cartes ou valeurs encore cachées seulement battent.
+    [0] Cela garde { $cards } ; rien d’encore caché ne bat ça.
+    [one] Cela garde { $cards } ; une seule carte ou valeur encore cachée bat ça.
+   *[other] Cela garde { $cards } ; seules { $number } cartes ou valeurs encore cachées battent ça.
 }
 why-lowest-lead = La carte la plus basse part.
 why-safe-to-lose = Cela peut être battu, mais aucun adversaire ne finit ainsi.

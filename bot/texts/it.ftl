@@ -724,9 +724,9 @@ why-nothing-else = Niente in mano batte quello che c’è sul tavolo.
 why-saves = Ogni risposta romperebbe o spenderebbe qualcosa di buono: { $cards }
 why-keeps = Tiene insieme { $cards }
 why-keeps-control = { $number ->
-    [0] Conserva { $cards }: tra le carte non ancora viste nulla batte queste.
-    [one] Conserva { $cards }: tra le carte non ancora viste solo una carta o un valore batte queste.
-   *[other] Conserva { $cards }: tra le carte non ancora viste solo { $number } carte o valori battono queste.
+    [0] Conserva { $cards }, che nessuna carta ancora da vedere batte.
+    [one] Conserva { $cards }, che solo una carta o un valore ancora da vedere batte.
+   *[other] Conserva { $cards }, che solo { $number } carte o valori ancora da vedere battono.
 }
 why-lowest-lead = Si libera della carta più bassa.
 why-safe-to-lose = Può essere battuta, ma nessun avversario chiude così.
