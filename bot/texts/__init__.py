@@ -6,7 +6,7 @@ people are never declined. This package knows neither Discord nor the game.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -16,6 +16,8 @@ LANGUAGES: Final[tuple[str, ...]] = ("en", "sq", "it", "es", "de", "fr", "tr", "
 """The languages that there are catalogues for, as ISO 639-1 codes; the first one is the fallback."""
 
 FALLBACK: Final = LANGUAGES[0]
+REMEMBERED: Final = 16_384
+"""How many texts are kept as they were last filled in: a table says the same few over and over. Some megabytes."""
 
 
 class MissingTextError(KeyError):
@@ -34,7 +36,7 @@ def text(key: str, language: str, **values: str | float) -> str:
         MissingTextError: Not even the English catalogue has it, or a value is missing.
     """
     for code in (language, FALLBACK):
-        found = _formatted(key, code, values) if code in LANGUAGES else None
+        found = _formatted(key, code, **values) if code in LANGUAGES else None
         if found is not None:
             return found
     raise MissingTextError(key)
@@ -49,7 +51,8 @@ def language_of(*candidates: str | None) -> str:
     return FALLBACK
 
 
-def _formatted(key: str, language: str, values: dict[str, str | int | float]) -> str | None:
+@lru_cache(REMEMBERED, typed=True)
+def _formatted(key: str, language: str, /, **values: str | float) -> str | None:
     """Return a message of one catalogue, or ``None`` where it is missing or cannot be filled in."""
     bundle = _bundle(language)
     if not bundle.has_message(key):

@@ -6,6 +6,7 @@ Only the text of a message can show an emoji. Labels, descriptions and names of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
 from bot.tables.drafts import Sorting
@@ -36,6 +37,7 @@ def card_faces(cards: Iterable[Card]) -> str:
     return _row(cards, card_face)
 
 
+@cache
 def plain_face(card: Card) -> str:
     """Return one card for a label: ``10♥``, ``K♠``; the two jokers are told apart by a black or a red spot."""
     return rank_label(card.rank) + ("" if card.suit is None else _SUITS[card.suit])
@@ -101,6 +103,7 @@ def _row(cards: Iterable[Card], face: Callable[[Card], str]) -> str:
     return " ".join(map(face, cards))
 
 
+@cache
 def _button_face(card: Card) -> str:
     return rank_label(card.rank) + ("" if card.suit is None else _SUIT_LETTERS[card.suit])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 MAX_GRAPHEMES: Final = 32
@@ -18,6 +19,8 @@ SHORT_GRAPHEMES: Final = 12
 MAX_MARKS: Final = 3
 """Combining marks over one letter, as a pointed Hebrew one has; more of them is scribbling."""
 NAMELESS: Final = "?"
+REMEMBERED: Final = 4_096
+"""How many names are kept as they are shown: those of the tables of late."""
 
 _JOINER: Final = "\u200d"
 _NON_JOINER: Final = "\u200c"
@@ -36,11 +39,13 @@ _HARMLESS: Final = frozenset("!?'\",;&%$^+=/{}")
 """ASCII punctuation that means nothing to Discord inside a line."""
 
 
+@lru_cache(REMEMBERED)
 def safe_name(name: str) -> str:
     """Return a display name that shows as it reads and does nothing else, for a text in Markdown."""
     return _escaped(plain_name(name))
 
 
+@lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
     """Return a display name as `safe_name` does, cut where it is long."""
     shown = plain_name(name)
@@ -50,6 +55,7 @@ def short_name(name: str) -> str:
     return _escaped(shown)
 
 
+@lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """Return a display name for a text that is not Markdown, such as the line of a select."""
     return "".join(_cut(_graphemes(_visible(name)))).strip() or NAMELESS

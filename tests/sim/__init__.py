@@ -28,6 +28,6 @@ An `Interaction` knows its `stage` and how many `attempts` at a first answer the
 
 Files: `loop` virtual time · `discord`, `things`, `place` the Discord in memory · `transport` the HTTP session that
 discord.py is given · `disk` the real journal on SQLite in memory · `process` the bot · `world` all of it · `people` who
-play · `faults`, `line` what goes wrong · `ledger` what is stored, and what may therefore be shown · `quick` what is
-remembered for speed: about 400 presses a second on one core, nearly all of it the application's own work.
+play · `faults`, `line` what goes wrong · `ledger` what is stored, and what may therefore be shown. About 400 presses a
+second on one core, nearly all of it the application's own work.
 """

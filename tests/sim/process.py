@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.settings import Settings
-from tests.sim import place, quick
+from tests.sim import place
 from tests.sim.disk import Disk, SimDatabase
 from tests.sim.loop import OWNER, LoopClock, VirtualLoop
 from tests.sim.transport import Session, Wire
@@ -109,7 +109,6 @@ class Process:
         self._loop.set_exception_handler(None)
 
     async def _run(self) -> None:
-        quick.remember()
         clock = LoopClock()
         self.database = SimDatabase(self._disk, clock.wall)
         database: Any = self.database

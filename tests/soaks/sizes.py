@@ -21,6 +21,7 @@ from bot.client import client, invitations, pace, reading
 from bot.client.breaker import OPENS_AT
 from bot.client.limiter import RATE
 from bot.tables.misses import KEPT
+from bot.views import names
 from db import Database
 from db.writer import QUEUE_LIMIT
 
@@ -143,6 +144,9 @@ def _of_others(app: App, database: Database, tables: int) -> Iterator[Size]:
     yield Size("units that wait for the disk", writer._queue.qsize() + len(writer._entering), QUEUE_LIMIT)
     yield Size("matches that cannot be packed", len(archive._unreadable), 0)
     yield Size("catalogues", texts._bundle.cache_info().currsize, len(texts.LANGUAGES))
+    yield Size("texts as they were filled in", texts._formatted.cache_info().currsize, texts.REMEMBERED)
+    for show in (names.safe_name, names.short_name, names.plain_name):
+        yield Size(f"{show.__name__}s", show.cache_info().currsize, names.REMEMBERED)
     yield Size("discord.py: views, parts, modals", _views(app), 0)
     yield Size("discord.py: messages", len(state._messages or ()), 0)
     yield Size("discord.py: users", len(state._users), 1)
