@@ -47,6 +47,13 @@ class Message(ui.LayoutView):
     drawing: Drawing | None = None
     in_words: Message | None = None
     """The same without the picture, for where it is not to be had; ``None`` where there is none."""
+    _told: list[dict[str, Any]] | None = None
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return what Discord is sent, made once: it is asked for by whoever sends it and by whoever compares it."""
+        if self._told is None:
+            self._told = super().to_components()  # type: ignore[no-untyped-call]  # discord.py's
+        return self._told
 
 
 class _Picture(ui.MediaGallery[Any]):

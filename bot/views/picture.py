@@ -107,16 +107,22 @@ class Picture:
         """Return what the message has to be, to show this."""
         return public_message(table, self._decks)
 
-    def took_over(self, message_id: int, table: PublicTable) -> None:
-        """Take over a message that shows the table; how old it is, is not known."""
+    def took_over(self, message_id: int, table: PublicTable, view: discord.ui.LayoutView | None = None) -> None:
+        """Take over a message that shows the table; how old it is, is not known.
+
+        Args:
+            message_id: The message.
+            table: What it shows.
+            view: How that was drawn, where that is at hand.
+        """
         self.message_id, self._newest_id = message_id, max(message_id, self._newest_id)
         self._posted_at = self._clock.monotonic()
-        self.note(table)
+        self.note(table, self.drawn(table) if view is None else view)
 
-    def note(self, table: PublicTable) -> None:
-        """Note that the message shows this."""
+    def note(self, table: PublicTable, view: discord.ui.LayoutView) -> None:
+        """Note that the message shows this, and how it was drawn."""
         self._shown = table
-        self._components = components(self.drawn(table))
+        self._components = components(view)
         self.called_at = self._clock.monotonic()
         self._is_shrunk = False
 
@@ -204,7 +210,7 @@ class Picture:
             if message_id == self.message_id:
                 raise
         if message_id == self.message_id:
-            self.note(table)
+            self.note(table, view)
         else:  # another one was taken over meanwhile
             self.is_sure = False
         return True
@@ -238,7 +244,7 @@ class Picture:
         old = [*self._elsewhere, *self._replaced()]
         self._intended = self._renewal = None
         self._is_unknown = False
-        self.took_over(message_id, table)
+        self.took_over(message_id, table, view)
         if first != self._components:
             self.doubt()
             self.is_sure = False

@@ -211,13 +211,14 @@ class Refresher:
         past = self._picture.shrunk(table)
         if past is not None:
             return past
-        self._picture.note(table)
+        view = self._picture.drawn(table)
+        self._picture.note(table, view)
         self._answered = table
         self._is_old = False
         self._is_true.set()
         if self._in_flight or not self._reach.is_proven:
             self._age()  # the edit under way may land after the answer; an answer does not prove that we may write here
-        return self._picture.drawn(table)
+        return view
 
     def missed(self) -> None:
         """Note that the answer with the new picture did not arrive."""
