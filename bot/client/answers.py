@@ -17,7 +17,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.client.attached import Attached
+from bot.client import calls
+from bot.client.attached import Attached, Files
+from bot.client.calls import Shown
 from bot.client.files import Attachment, Sending, in_words, sending
 from bot.client.pictures import Pictures
 
@@ -65,8 +67,8 @@ class Answer:
         self.interaction = interaction
         self._is_deferred = False
         self._is_given = False
-        self._sent: discord.Message | None = None
-        """The message as Discord last told of it."""
+        self._files: Files | None = None
+        """The files of the message that was sent last; ``None`` where Discord did not tell of them."""
 
     @property
     def is_given(self) -> bool:
@@ -116,7 +118,7 @@ class Answer:
                 is_told = change.had is None and not change.is_mixed  # else what the press brings along may be older
                 way = await self._sending(view, message.attachments if is_told else change.had)
                 shown = await self._edited(way, message.id)
-                change.has = None if self._sent is None else tuple(self._sent.attachments)
+                change.has = self._files
                 return shown
         except discord.NotFound:
             return await self.whisper(instead or view)
@@ -126,10 +128,9 @@ class Answer:
         way = await self._sending(view, ()) if attachment is None else Sending(view=view, new=(attachment,))
         if self.is_given:
             return await self._followed_up(way)
-        respond = self.interaction.response.send_message
-        shown = await self._in_some_way(way, lambda new: respond(ephemeral=True, **new.posted()))
-        if self._sent is not None:
-            self._client.attached.posted(self._sent)
+        shown = await self._in_some_way(way, lambda new: calls.whisper(self.interaction, **new.posted()))
+        if shown is not None and self._files is not None:
+            self._client.attached.note(shown, self._files)
         return shown
 
     @property
@@ -146,8 +147,13 @@ class Answer:
         if self._is_deferred:
             edit = self.interaction.edit_original_response
             return await self._in_some_way(way, lambda new: edit(**new.changed()), known, within=FOLLOW_UP_SECONDS)
-        redraw = self.interaction.response.edit_message
-        return await self._in_some_way(way, lambda new: redraw(**new.changed()), known)
+        return await self._in_some_way(way, self._redrawn, known)
+
+    async def _redrawn(self, way: Sending) -> Shown:
+        """Redraw the message that the button is on; of one that is known and has no files Discord need not tell."""
+        asks = bool(way.kept or way.new) or self.interaction.message is None
+        shown = await calls.redraw(self.interaction, asks=asks, **way.changed())
+        return shown if asks else Shown(None, ())
 
     async def _in_some_way(
         self,
@@ -236,8 +242,9 @@ class Answer:
         for tries_left in reversed(range(TRIES)):
             try:
                 async with asyncio.timeout(max(LEAST_SECONDS, (until - self._now()) / (tries_left + 1))):
-                    self._sent, message_id = _told(await send())
-                    return message_id or known
+                    shown = _told(await send())
+                    self._files = shown.files
+                    return shown.message_id or known
             except discord.InteractionResponded:
                 return None
             except discord.HTTPException as fault:
@@ -284,16 +291,17 @@ class Answer:
             return None
 
 
-def _told(sent: object) -> tuple[discord.Message | None, int | None]:
-    """Return the message that Discord made or changed, as far as it tells of it, and its id."""
+def _told(sent: object) -> Shown:
+    """Return the message that Discord made or changed, as far as it tells of it."""
     match sent:
+        case Shown():
+            return sent
         case discord.InteractionCallbackResponse():
-            message = sent.resource
-            return (message if isinstance(message, discord.Message) else None), sent.message_id
+            return Shown(sent.message_id, None)
         case discord.Message():
-            return sent, sent.id
+            return Shown(sent.id, tuple(sent.attachments))
         case _:
-            return None, None
+            return Shown(None, None)
 
 
 def _retry_after(fault: discord.HTTPException) -> float:

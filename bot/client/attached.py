@@ -48,7 +48,7 @@ class Attached:
 
     def posted(self, message: discord.Message) -> None:
         """Note what a new message has."""
-        self._note(message.id, message.attachments)
+        self.note(message.id, message.attachments)
 
     @contextmanager
     def changing(self, message_id: int) -> Iterator[Changing]:
@@ -61,13 +61,14 @@ class Attached:
             yield change
         finally:
             if change.has is not None and message_id not in self._mixed:
-                self._note(message_id, change.has)
+                self.note(message_id, change.has)
             self._changes[message_id] -= 1
             if not self._changes[message_id]:
                 del self._changes[message_id]
                 self._mixed.discard(message_id)
 
-    def _note(self, message_id: int, files: Sequence[discord.Attachment]) -> None:
+    def note(self, message_id: int, files: Sequence[discord.Attachment]) -> None:
+        """Note which files a message has."""
         self._files[message_id] = tuple(files)
         self._files.move_to_end(message_id)
         while len(self._files) > self._most:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
+from bot.client import calls
 from bot.client.attached import Attached, Files
 from bot.client.files import Sending, in_words, sending
 from bot.client.limiter import Limiter, Urgency
@@ -165,19 +166,18 @@ class DiscordOutbox:
 
     async def edit(self, channel_id: int, message_id: int, view: discord.ui.LayoutView, *, is_urgent: bool) -> None:
         """Redraw a message (see `bot.views.outbox.Outbox`)."""
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
-        async def edit(changed: Sending) -> discord.Message:
-            return await self._called(
-                "edit", lambda: message.edit(**changed.changed()), urgency=_urgency(is_urgent=is_urgent)
-            )
+        async def edit(changed: Sending) -> Files:
+            def once() -> Awaitable[Files]:
+                return calls.edit(self._client, channel_id, message_id, **changed.changed())
+
+            return await self._called("edit", once, urgency=_urgency(is_urgent=is_urgent))
 
         try:
             with self._attached.changing(message_id) as change:
-                edited = await self._in_some_way(self._permitted(channel_id, view), change.had, edit)
-                change.has = tuple(edited.attachments)
+                change.has = await self._in_some_way(self._permitted(channel_id, view), change.had, edit)
         except DiscordDownError as fault:
-            if _is_of_limit(fault.__cause__) and discord.utils.utcnow() - message.created_at > AN_HOUR:
+            if _is_of_limit(fault.__cause__) and _age(message_id) > AN_HOUR:
                 raise MessageTooOldError from fault  # the limit of old messages: its wait may be most of an hour
             raise
 
@@ -217,16 +217,14 @@ class DiscordOutbox:
 
     async def edit_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> bool:
         """Redraw an ephemeral message through its token; not counted (see `bot.views.hands.HandEditor`)."""
-        webhook = self._webhook(token)
 
-        async def edit(changed: Sending) -> discord.WebhookMessage:
+        async def edit(changed: Sending) -> Files:
             with _in_our_words():
-                return await webhook.edit_message(message_id, **changed.changed())
+                return await calls.edit_by_token(self._client, token, message_id, **changed.changed())
 
         with self._attached.changing(message_id) as change:
-            edited = await self._pushed(lambda: self._in_some_way(view, change.had, edit))
-            change.has = None if edited is None else tuple(edited.attachments)
-        return edited is not None
+            change.has = await self._pushed(lambda: self._in_some_way(view, change.had, edit))
+            return change.has is not None
 
     async def replace_hand(self, token: str, message_id: int, view: discord.ui.LayoutView) -> int | None:
         """Show a hand anew through its token and delete the old one (see `bot.views.hands.HandEditor`)."""
@@ -378,6 +376,10 @@ def _retry_after(fault: discord.HTTPException) -> float | None:
         return None if told is None else float(told)
     except ValueError:
         return None
+
+
+def _age(message_id: int) -> timedelta:
+    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id)
 
 
 def _is_of_limit(cause: BaseException | None) -> bool:
