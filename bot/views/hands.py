@@ -94,6 +94,8 @@ class Hands:
 
     choosing = CHOOSING
     """Seconds after a choice in which a hand is left alone."""
+    moves = True
+    """Whether each deal has a hand of its own, below the message of the table."""
 
     def __init__(
         self,
@@ -159,14 +161,17 @@ class Hands:
         if table.phase is Phase.CLOSED:
             self._wait_no_more()
         for user_id in tuple(self._handles):
-            if not self._is_due(table, user_id):
+            if self._answering[user_id]:
                 continue
-            if self._is_disturbed(table, user_id):
+            news, seen = self._news(table, user_id), self._seen.get(user_id)
+            if not _is_due(news, seen):
+                continue
+            if self._is_disturbed(news, user_id):
                 self._wait_for(user_id)
             elif (handle := self._fresh_handle(user_id)) is not None:
-                is_new_deal = self._begins_deal(table, user_id)
-                self._seen[user_id] = self._news(table, user_id)
-                self._start(self._move(user_id, handle) if is_new_deal else self._push(user_id, handle))
+                self._seen[user_id] = news
+                is_moved = self.moves and _begins_deal(news, seen)
+                self._start(self._move(user_id, handle) if is_moved else self._push(user_id, handle))
 
     def moved(self, link: Callable[[], str | None]) -> None:
         """Leave the way to the table in every hand: it went to another channel, where hands are opened anew.
@@ -197,18 +202,10 @@ class Hands:
             task.cancel()
         await asyncio.gather(*self._pushes, return_exceptions=True)
 
-    def _is_due(self, table: PublicTable, user_id: int) -> bool:
-        """Return whether a hand shows something old that its owner should see now."""
-        news, seen = self._news(table, user_id), self._seen.get(user_id)
-        if news == seen or self._answering[user_id]:
-            return False
-        is_other = seen is None or (seen.scene, seen.plans_ended) != (news.scene, news.plans_ended)
-        return is_other or news.own_turn is not None
-
-    def _is_disturbed(self, table: PublicTable, user_id: int) -> bool:
+    def _is_disturbed(self, news: _News, user_id: int) -> bool:
         """Return whether a person may have a select open that still counts: they have just chosen something."""
         seen = self._seen.get(user_id)
-        if seen is None or seen.scene != self._news(table, user_id).scene:
+        if seen is None or seen.scene != news.scene:
             return False  # nothing can be chosen in between
         return self._clock.monotonic() < self._done_choosing(user_id)
 
@@ -235,11 +232,6 @@ class Hands:
         for wait in self._waits.values():
             wait.cancel()
         self._waits.clear()
-
-    def _begins_deal(self, table: PublicTable, user_id: int) -> bool:
-        """Return whether a hand is to be shown anew, below the message of a deal that has just begun."""
-        news, seen = self._news(table, user_id), self._seen.get(user_id)
-        return seen is not None and news.scene.is_live and not seen.scene.is_live
 
     def _news(self, table: PublicTable, user_id: int) -> _News:
         """Return what a person's hand has to show at this moment."""
@@ -347,6 +339,19 @@ class _News(NamedTuple):
     """Which turn of the deal it is, if it is the owner's."""
     plans_ended: int
     """How many of the owner's plans have come to an end by themselves."""
+
+
+def _is_due(news: _News, seen: _News | None) -> bool:
+    """Return whether a hand shows something old that its owner should see now."""
+    if news == seen:
+        return False
+    is_other = seen is None or (seen.scene, seen.plans_ended) != (news.scene, news.plans_ended)
+    return is_other or news.own_turn is not None
+
+
+def _begins_deal(news: _News, seen: _News | None) -> bool:
+    """Return whether a hand shows a deal that has just begun."""
+    return seen is not None and news.scene.is_live and not seen.scene.is_live
 
 
 def _news(table: PublicTable, user_id: int, hand: PrivateHand | None) -> _News:

@@ -11,7 +11,6 @@ from typing import Final
 import discord
 
 from bot.tables.phases import Phase
-from bot.tables.public import PublicTable
 from bot.views.hands import HandHandle, Hands
 from bot.views.reach import SPACING
 from bot.views.solo import closed_solo_message
@@ -24,12 +23,8 @@ class LoneHands(Hands):
     """The hands of a table at which one person plays alone."""
 
     choosing = CHOOSING
+    moves = False
     _failures = 0
-
-    def _begins_deal(self, table: PublicTable, user_id: int) -> bool:
-        """Return that no deal has a hand of its own: there is no message of the table to stand below."""
-        del table, user_id
-        return False
 
     def _view(self, user_id: int, language: str) -> tuple[discord.ui.LayoutView, bool]:
         if self._table.public().phase is Phase.CLOSED:
