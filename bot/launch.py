@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from bot.app import App
 from bot.client.client import point_discord_py_at
@@ -14,6 +14,9 @@ from bot.computers.pool import spare_cores
 from bot.processes import Part, run_part
 from bot.settings import Settings
 from db import Database
+
+YOUNG: Final = 10_000
+"""At so many new objects they are looked through for garbage; Python itself does so at 700, several times a press."""
 
 
 class _Parts(TypedDict):
@@ -86,6 +89,7 @@ def set_aside_what_stays() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 def processes_for(settings: Settings) -> int:
