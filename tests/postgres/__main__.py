@@ -21,6 +21,7 @@ SUITES: Final = (
     "tests/tables/test_storage_down.py",
     "tests/tables/test_registry.py",
     "tests/soaks/test_shards.py",
+    "tests/soaks/test_shards_dying.py",
 )
 """Those in which the database is more than a place to put things."""
 NOT_INSTALLED: Final = 3
