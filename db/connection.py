@@ -82,6 +82,19 @@ class FileSession:
         self.roll_back()
         self.connection.execute("BEGIN IMMEDIATE")
 
+    def begin_unit(self) -> None:
+        """Set a savepoint."""
+        self.connection.execute("SAVEPOINT unit")
+
+    def end_unit(self) -> None:
+        """Let it go."""
+        self.connection.execute("RELEASE unit")
+
+    def undo_unit(self) -> None:
+        """Undo what was done since."""
+        self.connection.execute("ROLLBACK TO unit")
+        self.connection.execute("RELEASE unit")
+
     def commit(self) -> None:
         """Commit."""
         self.connection.execute("COMMIT")

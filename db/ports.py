@@ -149,6 +149,18 @@ class Session(Protocol):
         """Begin a transaction that nobody who writes the same rows can step into."""
         ...
 
+    def begin_unit(self) -> None:
+        """Set a savepoint, to which a refused work is undone alone."""
+        ...
+
+    def end_unit(self) -> None:
+        """Let the savepoint go: the work is a part of the transaction."""
+        ...
+
+    def undo_unit(self) -> None:
+        """Undo what was done since the savepoint."""
+        ...
+
     def commit(self) -> None:
         """End it; what was stored is durable."""
         ...

@@ -58,6 +58,12 @@ _SET_PERSON: Final = """
         shares_profile = excluded.shares_profile, deck = excluded.deck, confirms = excluded.confirms,
         large_hand = excluded.large_hand, pings = excluded.pings
 """
+# Their own row whatever process it is that they press in: from here on it waits for us. A new one has the defaults.
+_TAKE_PERSON: Final = """
+    INSERT INTO person_setting (user_id) VALUES (:user_id)
+    ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
+    RETURNING takes_invitations, sorting, shares_profile, deck, confirms, large_hand, pings
+"""
 _IS_BARRED: Final = "SELECT 1 FROM barred_person WHERE guild_id = :guild_id AND user_id = :user_id"
 _BAR: Final = """
     INSERT INTO barred_person (guild_id, user_id, barred_at) VALUES (:guild_id, :user_id, :now)
@@ -112,7 +118,7 @@ class StoredSettings:
         keys, changed = {"user_id": user_id}, []
 
         def work(connection: Connection) -> None:
-            changed.append(change(_person(connection.execute(_OF_PERSON, keys).fetchone())))
+            changed.append(change(_person(connection.execute(_TAKE_PERSON, keys).fetchone())))
             connection.execute(_SET_PERSON, keys | _person_row(changed[-1]))
 
         await self._writer.submit(work)

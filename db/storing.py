@@ -38,8 +38,10 @@ _INSERT_MATCH: Final = """
     INSERT INTO match (guild_id, match_id, table_id, channel_id, options, event_count, started_at)
     VALUES (:guild_id, :match_id, :table_id, :channel_id, :options, :event_count, :now)
 """
+# In one step what nearly every unit needs: no event is missing before its own, and the match goes on.
 _COUNT_EVENTS: Final = """
-    UPDATE match SET event_count = :event_count WHERE guild_id = :guild_id AND match_id = :match_id
+    UPDATE match SET event_count = :event_count
+    WHERE guild_id = :guild_id AND match_id = :match_id AND event_count = :events_before AND ended_at IS NULL
 """
 _INSERT_EVENT: Final = """
     INSERT INTO event (guild_id, match_id, seq, deal, body) VALUES (:guild_id, :match_id, :seq, :deal, :body)
@@ -92,6 +94,7 @@ class UnitWork:
             "channel_id": state.channel_id,
             "match_id": state.match_id,
             "event_count": state.event_count,
+            "events_before": state.event_count - len(unit.events),
             "options": encode_options(state.settings.options),
             "state": encode_state(state),
             "remaining": unit.remaining,
@@ -138,13 +141,14 @@ class UnitWork:
 
     def _add_events(self, connection: Connection) -> None:
         """Add the events behind those that are stored, or raise `ConflictError`."""
-        before = self.unit.state.event_count - len(self.events)
-        stored, ended_at = connection.execute(_MATCH_STANDS, self.keys).fetchone() or (0, None)
-        if stored != before or (self.events and ended_at is not None):
-            raise ConflictError(self.unit.state.table_id, stored, before)
-        if not self.events:
-            return
-        connection.execute(_COUNT_EVENTS if stored else _INSERT_MATCH, self.keys)
+        before = self.keys["events_before"]
+        if not (before and self.events and connection.execute(_COUNT_EVENTS, self.keys).rowcount):
+            stored, ended_at = connection.execute(_MATCH_STANDS, self.keys).fetchone() or (0, None)
+            if stored != before or (self.events and ended_at is not None):
+                raise ConflictError(self.unit.state.table_id, stored, before)
+            if not self.events:
+                return
+            connection.execute(_INSERT_MATCH, self.keys)
         connection.executemany(_INSERT_EVENT, self.events)
 
 

@@ -198,17 +198,15 @@ class Writer:
         Raises:
             Exception: Trouble with the storage, which concerns the whole batch.
         """
-        connection = self._session.connection
-        connection.execute("SAVEPOINT unit")
+        self._session.begin_unit()
         try:
-            work(connection)
+            work(self._session.connection)
         except Exception as error:
             if self._session.is_trouble(error):
                 raise
-            connection.execute("ROLLBACK TO unit")
-            connection.execute("RELEASE unit")
+            self._session.undo_unit()
             return self._refusal(error)
-        connection.execute("RELEASE unit")
+        self._session.end_unit()
         return None
 
     def _refusal(self, error: Exception) -> Exception:

@@ -19,7 +19,10 @@ from db.postgres.connection import TROUBLE, PostgresConnection, connect_writer
 Claim = Callable[[PostgresConnection], None]
 """Takes the locks of a new session; raises `ShardsTakenError` where another process has them."""
 
-_BEGIN: Final = "BEGIN; SELECT pg_advisory_xact_lock_shared(19794, -3)"
+# Each turn takes as long as some statements do, so what can be said together is.
+_BEGIN: Final = "BEGIN; SELECT pg_advisory_xact_lock_shared(19794, -3); SAVEPOINT unit"
+_NEXT_UNIT: Final = "RELEASE unit; SAVEPOINT unit"
+_UNDO_UNIT: Final = "ROLLBACK TO unit"
 _TROUBLE_CLASSES: Final = frozenset({"08", "25", "40", "53", "55", "57", "58", "XX"})
 """Of SQLSTATE: connection, state of the transaction, rolled back, resources, locks, the operator, the system, a bug."""
 _DENIED: Final = "42501"
@@ -44,6 +47,8 @@ class PostgresSession:
         self._url = url
         self._claim = claim
         self.connection = connection
+        self._is_unit_over = False
+        """Whether the savepoint that stands is that of a work which is done."""
 
     @classmethod
     def open(cls, url: str, claim: Claim) -> PostgresSession:
@@ -60,6 +65,7 @@ class PostgresSession:
         self._end()
         if self.connection.is_lost:
             self._renew()
+        self._is_unit_over = False
         try:
             self.connection.script(_BEGIN)
         except TROUBLE:
@@ -67,6 +73,21 @@ class PostgresSession:
                 raise
             self._renew()
             self.connection.script(_BEGIN)
+
+    def begin_unit(self) -> None:
+        """Set a savepoint; the first one came with the transaction, the others with the end of the one before."""
+        if self._is_unit_over:
+            self.connection.script(_NEXT_UNIT)
+        self._is_unit_over = False
+
+    def end_unit(self) -> None:
+        """Let the savepoint stand until the next one is set, or the transaction ends."""
+        self._is_unit_over = True
+
+    def undo_unit(self) -> None:
+        """Undo what was done since the savepoint, which serves the next work as well."""
+        self.connection.script(_UNDO_UNIT)
+        self._is_unit_over = False
 
     def commit(self) -> None:
         """Commit."""

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from db import Database
+from db.offline import Where
 from tests.support.stored import lobby, units_of
 from tests.support.walks import Walk, deal_walk
 
@@ -22,11 +23,12 @@ async def _play(database: Database, walk: Walk, table: str) -> None:
             sys.stdout.flush()
 
 
-async def _main(path: Path, run: str) -> None:
-    async with await Database.open(path, wall=time.time) as database:
+async def _main(where: Where, run: str) -> None:
+    async with await Database.at(where, wall=time.time) as database:
         walk = deal_walk(1)
         await asyncio.gather(*(_play(database, walk, f"{run}t{number}") for number in range(4)))
 
 
 if __name__ == "__main__":
-    asyncio.run(_main(Path(sys.argv[1]), sys.argv[2]))
+    place = sys.argv[1]
+    asyncio.run(_main(place if "://" in place else Path(place), sys.argv[2]))

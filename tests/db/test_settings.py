@@ -84,6 +84,12 @@ async def test_language_and_settings_do_not_undo_each_other(database: Database) 
     assert "sq" == await database.languages.of_person(HOST)
 
 
+async def test_person_who_changes_one_thing_has_the_defaults_in_all_else(database: Database) -> None:
+    """The schema's are those that they had without a row."""
+    await database.settings.change_person(HOST, lambda settings: settings)
+    assert PersonSettings() == await database.settings.of_person(HOST)
+
+
 async def test_person_is_barred_in_one_server_until_let_in_again(database: Database) -> None:
     """Barring twice, or letting in who never was barred, changes nothing and says so."""
     store = database.settings

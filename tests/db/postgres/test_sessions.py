@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
 from bot.clock import ManualClock
+from bot.league.settings import PersonSettings
 from bot.tables.faults import ConflictError, DoublePressError, StorageDownError
 from bot.tables.ports import Unit
+from bot.tables.seating import PersonSeat
 from db import Database, DatabaseInUseError
 from db.errors import ShardsTakenError, UnreachableServerError
 from db.ports import Connection
 from db.postgres.claims import claim_together
 from db.postgres.connection import PostgresConnection
+from db.storing import UnitWork
 from db.writer import Work
 from tests.db.conftest import Plug
 from tests.support.engines import SERVER, Place, ServerPlace
@@ -191,6 +195,58 @@ async def test_transactions_of_two_processes_that_wait_for_each_other_both_go_th
         await asyncio.gather(one.writer.submit(work(1, 2)), other.writer.submit(work(2, 1)))
     assert 3 == len(tries)
     assert [(1, 2), (2, 2)] == place.query("SELECT interaction_id, pressed_at FROM press ORDER BY interaction_id")
+
+
+async def test_person_who_changes_two_things_in_two_processes_at_once_has_both(place: ServerPlace) -> None:
+    """Their settings belong to no server: whichever process is second reads what the first one has stored."""
+    wall = ManualClock().wall
+    has_read, may_store = threading.Event(), threading.Event()
+
+    def slowly(settings: PersonSettings) -> PersonSettings:
+        has_read.set()
+        may_store.wait(10)
+        return replace(settings, confirms=True)
+
+    async with (
+        await Database.connect(place.where, wall=wall, claim=shards(0)) as one,
+        await Database.connect(place.where, wall=wall, claim=shards(1)) as other,
+    ):
+        first = asyncio.create_task(one.settings.change_person(7, slowly))
+        await asyncio.to_thread(has_read.wait, 10)
+        second = asyncio.create_task(other.settings.change_person(7, lambda own: replace(own, large_hand=True)))
+        while not place.query("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            await asyncio.sleep(0.01)
+        may_store.set()
+        await asyncio.gather(first, second)
+        assert replace(PersonSettings(), confirms=True, large_hand=True) == await one.settings.of_person(7)
+
+
+async def test_person_is_forgotten_only_while_no_other_process_opens_a_table_with_them(place: ServerPlace) -> None:
+    """What is in a transaction elsewhere is waited for: else they would be stored again behind our back."""
+    wall = ManualClock().wall
+    is_in, may_store = threading.Event(), threading.Event()
+    seated = replace(lobby(), seats=(PersonSeat(7),), host_id=7)
+    work = UnitWork.of(Unit(state=seated), 0)
+
+    def slowly(connection: Connection) -> None:
+        work(connection)
+        is_in.set()
+        may_store.wait(10)
+
+    async with (
+        await Database.connect(place.where, wall=wall, claim=shards(0)) as one,
+        await Database.connect(place.where, wall=wall, claim=shards(1)) as other,
+    ):
+        await one.languages.choose_for_person(7, "sq")
+        opening = asyncio.create_task(one.writer.submit(slowly))
+        await asyncio.to_thread(is_in.wait, 10)
+        forgetting = asyncio.create_task(other.upkeep.forget_person(7))
+        while not place.query("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            await asyncio.sleep(0.01)
+        may_store.set()
+        await opening
+        assert ("table1",) == await forgetting
+    assert [(7,)] == place.query("SELECT user_id FROM person_setting")
 
 
 @pytest.mark.parametrize(
