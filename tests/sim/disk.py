@@ -1,4 +1,4 @@
-"""The real journal and books on a SQLite file in memory that outlives the bot's processes.
+"""The real journal and books on a SQLite file in memory, or a server, that outlives the bot's processes.
 
 Writer, loader, archive and all SQL are the application's; only the reader's thread is left out. Faults come before a
 transaction, which then leaves nothing, or after it, when all is stored and the bot is told that nothing is.
@@ -10,7 +10,9 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
+from itertools import count
 from pathlib import Path
+from typing import Any, cast
 
 from bot.league.boards import Boards
 from bot.league.experience import Experience
@@ -30,7 +32,7 @@ from bot.tables.faults import StorageDownError
 from bot.tables.ports import Journal, Unit
 from db.archive import Archive
 from db.boards import StoredBoards
-from db.connection import FileReader, FileSession, FileSource, connect_writer
+from db.connection import FileSession, FileSource, connect_writer
 from db.experience import StoredExperience
 from db.fairness import StoredFairDeals
 from db.history import StoredHistory
@@ -41,6 +43,7 @@ from db.members import StoredMembers
 from db.migrating import known_migrations, migrate
 from db.openings import StoredOpeningWishes
 from db.podiums import StoredPodiums
+from db.ports import Row, Session
 from db.privacy import StoredPrivacy
 from db.profiles import StoredProfiles
 from db.recent import StoredRecent
@@ -50,6 +53,9 @@ from db.storing import UnitWork
 from db.summons import StoredSummons
 from db.upkeep import StoredUpkeep
 from db.writer import Work, Writer
+from tests.support.engines import SERVER, close_later, place_at
+
+_disks = count()
 
 
 class DiskFault(Enum):
@@ -65,9 +71,7 @@ class Disk:
     """What is on the disk, whichever process runs."""
 
     def __init__(self, *, wall: float) -> None:
-        path = Path(":memory:")
-        self.connection = connect_writer(path)
-        migrate(self.connection, path, known_migrations(), int(wall))
+        self.connection, self.session = _on_server(int(wall)) if SERVER else _in_memory(int(wall))
         self.on_stored: list[Callable[[Unit], None]] = []
         """Told of every unit that is durable, before the bot is."""
         self.fault: Callable[[], DiskFault | None] = lambda: None
@@ -138,7 +142,7 @@ class SimWriter(Writer):
     """The application's writer, whose transactions can fail; its thread is never started."""
 
     def __init__(self, disk: Disk) -> None:
-        super().__init__(FileSession(disk.connection), ThreadPoolExecutor(1))
+        super().__init__(disk.session, ThreadPoolExecutor(1))
         self._disk = disk
 
     def _store(self, works: Sequence[Work]) -> list[Exception | None]:
@@ -153,13 +157,13 @@ class SimWriter(Writer):
         return [StorageDownError("I/O error") for _ in works] if fault is DiskFault.AFTER else outcomes
 
 
-class SimReader(FileReader):
+class SimReader:
     """Reads in this thread; between two of the writer's transactions, as all does here."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
 
-    async def rows(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
+    async def rows(self, sql: str, parameters: Mapping[str, object]) -> Sequence[Row]:
         """Return all rows of one statement.
 
         Raises:
@@ -167,9 +171,37 @@ class SimReader(FileReader):
         """
         if self._disk.is_down():
             raise StorageDownError("I/O error")
+        if SERVER:
+            found: Sequence[Row] = self._disk.connection.rows(sql, parameters)
+            return found
         cursor = self._disk.connection.cursor()
         cursor.row_factory = sqlite3.Row
-        return cursor.execute(sql, dict(parameters)).fetchall()
+        return cast("Sequence[Row]", cursor.execute(sql, dict(parameters)).fetchall())
+
+    async def row(self, sql: str, parameters: Mapping[str, object]) -> Row | None:
+        """Return the first row of one statement.
+
+        Raises:
+            StorageDownError: The disk is down.
+        """
+        found = await self.rows(sql, parameters)
+        return found[0] if found else None
 
     async def close(self) -> None:
         """The disk stays."""
+
+
+def _in_memory(wall: int) -> tuple[Any, Session]:
+    path = Path(":memory:")
+    connection = connect_writer(path)
+    migrate(connection, path, known_migrations(), wall)
+    return connection, FileSession(connection)
+
+
+def _on_server(wall: int) -> tuple[Any, Session]:
+    """Return a session of the server that the tests run over (`tests.support.engines`)."""
+    from tests.sim.server import ServerConnection
+
+    connection = ServerConnection(str(place_at(Path(f"disk-{next(_disks)}")).where), wall)
+    close_later(connection.close)
+    return connection, connection.session()

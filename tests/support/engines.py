@@ -28,6 +28,8 @@ only_files = pytest.mark.skipif(SERVER != "", reason="it is about SQLite's files
 _names = count()
 _thread = ThreadPoolExecutor(1, thread_name_prefix="past the bot")
 _free: list[ServerPlace] = []
+_borrowed: dict[Path, ServerPlace] = {}
+_open: list[Callable[[], None]] = []
 _Done = TypeVar("_Done")
 
 
@@ -114,6 +116,28 @@ def done_with(place: Place) -> None:
     if isinstance(place, ServerPlace):
         place.empty()
         _free.append(place)
+
+
+def place_at(path: Path) -> Place:
+    """Return the database that stands for a path until `give_back`: the file itself, or one of the server's."""
+    if not SERVER:
+        return FilePlace(path)
+    if path not in _borrowed:
+        _borrowed[path] = _free.pop() if _free else new_server_place()
+    return _borrowed[path]
+
+
+def close_later(close: Callable[[], None]) -> None:
+    """Have something closed as its database is given back."""
+    _open.append(close)
+
+
+def give_back() -> None:
+    """Close what is to be closed, and give back what `place_at` lent."""
+    while _open:
+        _open.pop()()
+    while _borrowed:
+        done_with(_borrowed.popitem()[1])
 
 
 def past_the_bot(url: str, do: Callable[[Any], _Done]) -> _Done:

@@ -21,6 +21,7 @@ from db import Database
 from murlan.events import Event, SeatEvent
 from murlan.options import CLASSIC, RuleOptions
 from murlan.snapshot import Snapshot
+from tests.support.engines import place_at
 
 GUILD, CHANNEL = 11, 22
 ANA, BESA, CLIRIM, DRITA, LUAN = 101, 102, 103, 104, 105
@@ -104,7 +105,10 @@ class Disk:
 
 
 class TableHouse:
-    """A registry with a database; a restart opens both anew over the same file."""
+    """A registry with a database; a restart opens both anew over the same one.
+
+    The path is where it lies; what stands for it on a server says `tests.support.engines.place_at`.
+    """
 
     def __init__(
         self,
@@ -157,7 +161,7 @@ class TableHouse:
     ) -> TableHouse:
         """Open a database file and a registry over it."""
         clock = clock or ManualClock()
-        database = await Database.open(path, wall=clock.wall)
+        database = await place_at(path).open(wall=clock.wall)
         return cls(path, database, clock, seed=seed, limits=limits, computers=computers)
 
     async def close(self) -> None:

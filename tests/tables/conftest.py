@@ -1,13 +1,21 @@
-"""A registry over a real database file, with a clock turned by hand and chance from a seed."""
+"""A registry over a real database, with a clock turned by hand and chance from a seed."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.support.engines import give_back
 from tests.support.house import TableHouse
+
+
+@pytest.fixture(autouse=True)
+def server_is_left_empty() -> Iterator[None]:
+    """Give back what was borrowed of a server."""
+    yield
+    give_back()
 
 
 @pytest.fixture
