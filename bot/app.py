@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Literal
@@ -13,6 +14,7 @@ from bot.chance import SystemChance
 from bot.client import MurlanClient
 from bot.client.answers import Answer, Interaction
 from bot.client.breaker import Breaker
+from bot.client.choices import SHARED_FOR
 from bot.client.decks import ReadersDecks
 from bot.client.displays import Displays
 from bot.client.emojis import CardEmojis
@@ -92,6 +94,7 @@ class App:
         self.computers = ThinkingElsewhere(ThinkingHere(luck), luck, processes=processes)
         self.reviews = Reviews(self.computers)
         self.shards = shards = settings.shards or ALL
+        known_for = math.inf if settings.shards is None else SHARED_FOR
         self.breaker = Breaker(clock, share=shards.share)
         self.client = self._new_client(clock, draws_elsewhere=processes > 0, turns=turns)
         self.backups = backups_of(settings, clock)
@@ -100,7 +103,7 @@ class App:
         outbox = self._new_outbox(nonces)
         self.journal = WatchedJournal(database.journal, clock, on_down=self._storage_fell, on_up=self._storage_rose)
         self.card_emojis = CardEmojis(self.client, self.limiter, clock, is_keeper=shards.has_first)
-        decks = ReadersDecks(database.settings, self.card_emojis)
+        decks = ReadersDecks(database.settings, self.card_emojis, known_for=known_for)
         self.displays = Displays(outbox, outbox, journal=self.journal, clock=clock, decks=decks)
         press_pace = PressPace(clock, per_second=settings.murlan_presses_per_second)
         self.summoning = Summoning(database.summons, outbox, clock, shards=shards)
@@ -124,7 +127,7 @@ class App:
             tables=lambda: len(self.registry),
             computers=self.computers.figures.told,
         )
-        self.reading = Reading(database.languages, default=settings.murlan_language)
+        self.reading = Reading(database.languages, default=settings.murlan_language, known_for=known_for)
         self.podiums = PodiumRounds(
             database.podiums,
             database.seasons,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
+import math
 from dataclasses import replace
-from typing import Final
 
+from bot.client.choices import Choices
 from bot.client.emojis import CardEmojis
 from bot.league.settings import PersonSettings, SettingsStore
 from bot.tables.decks import Deck
@@ -15,17 +15,20 @@ from bot.views.decks import DrawnDeck
 
 log = logging.getLogger(__name__)
 
-REMEMBERED: Final = 10_000
-"""How many people's choices are kept at hand."""
-
 
 class ReadersDecks:
-    """The decks of an application's readers (`bot.views.decks.Decks`)."""
+    """The decks of an application's readers (`bot.views.decks.Decks`).
 
-    def __init__(self, settings: SettingsStore, emojis: CardEmojis) -> None:
+    Args:
+        settings: What people chose.
+        emojis: The cards as Discord has them.
+        known_for: Seconds after which a choice is read anew.
+    """
+
+    def __init__(self, settings: SettingsStore, emojis: CardEmojis, *, known_for: float = math.inf) -> None:
         self._settings = settings
         self._emojis = emojis
-        self._chosen: OrderedDict[int, tuple[Deck, bool]] = OrderedDict()
+        self._chosen: Choices[int, tuple[Deck, bool]] = Choices(known_for=known_for)
 
     def of(self, deck: Deck) -> DrawnDeck:
         """Return a deck as far as it can be shown now."""
@@ -33,13 +36,13 @@ class ReadersDecks:
 
     def of_person(self, user_id: int) -> DrawnDeck:
         """Return the deck that somebody was last seen to want."""
-        deck, is_large = self._chosen.get(user_id, _chosen(PersonSettings()))
+        deck, is_large = self._chosen.last(user_id, _chosen(PersonSettings()))
         large = (deck if deck is not Deck.TEXT else Deck.FOUR_COLOURS) if is_large else None
         return replace(self.of(deck), large=large)
 
     async def read(self, user_id: int) -> DrawnDeck:
         """Return the deck that somebody wants."""
-        if user_id not in self._chosen:
+        if not self._chosen.is_known(user_id):
             try:
                 self.chose(user_id, await self._settings.of_person(user_id))
             except JournalError:  # a press is answered with some deck rather than not at all
@@ -48,14 +51,11 @@ class ReadersDecks:
 
     def chose(self, user_id: int, settings: PersonSettings) -> None:
         """Note what somebody has chosen."""
-        self._chosen[user_id] = _chosen(settings)
-        self._chosen.move_to_end(user_id)
-        if len(self._chosen) > REMEMBERED:
-            self._chosen.popitem(last=False)
+        self._chosen.note(user_id, _chosen(settings))
 
     def forget(self, user_id: int) -> None:
         """Know nothing of a person any more until it is read anew."""
-        self._chosen.pop(user_id, None)
+        self._chosen.forget(user_id)
 
 
 def _chosen(settings: PersonSettings) -> tuple[Deck, bool]:

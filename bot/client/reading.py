@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
+import math
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 import discord
 
+from bot.client.choices import Choices
 from bot.league.languages import Languages
 from bot.tables.faults import JournalError
 from bot.texts import language_of
 
 log = logging.getLogger(__name__)
 
-REMEMBERED: Final = 10_000
-"""How many people's and servers' choices are kept at hand."""
-
 
 class Reading:
-    """Finds the language of a person's private and of a server's public messages, and what else people chose."""
+    """Finds the language of a person's private and of a server's public messages, and what else people chose.
 
-    def __init__(self, languages: Languages, *, default: str) -> None:
+    Args:
+        languages: What is stored.
+        default: The language of servers that chose none.
+        known_for: Seconds after which a choice is read anew.
+    """
+
+    def __init__(self, languages: Languages, *, default: str, known_for: float = math.inf) -> None:
         self._languages = languages
         self._default = default
-        self._chosen: OrderedDict[tuple[str, int], str | None] = OrderedDict()
+        self._chosen: Choices[tuple[str, int], str | None] = Choices(known_for=known_for)
 
     async def of_reader(self, interaction: discord.Interaction[discord.Client]) -> str:
         """Return a person's language: their own choice, else Discord's locale, else the server's."""
@@ -41,16 +44,16 @@ class Reading:
     async def choose_for_person(self, user_id: int, language: str) -> None:
         """Set a person's language."""
         await self._languages.choose_for_person(user_id, language)
-        self._remember(("person", user_id), language)
+        self._chosen.note(("person", user_id), language)
 
     async def choose_for_guild(self, guild_id: int, language: str) -> None:
         """Set a server's language."""
         await self._languages.choose_for_guild(guild_id, language)
-        self._remember(("guild", guild_id), language)
+        self._chosen.note(("guild", guild_id), language)
 
     def forget(self, user_id: int) -> None:
         """Know nothing of a person any more until it is read anew."""
-        self._chosen.pop(("person", user_id), None)
+        self._chosen.forget(("person", user_id))
 
     async def takes_invitations(self, user_id: int) -> bool:
         """Return whether a person takes invitations.
@@ -70,15 +73,9 @@ class Reading:
 
     async def _choice(self, kind: str, owner: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
         key = (kind, owner)
-        if key not in self._chosen:
+        if not self._chosen.is_known(key):
             try:
-                self._remember(key, await read(owner))
+                self._chosen.note(key, await read(owner))
             except JournalError:  # a press is answered in some language rather than not at all
                 log.warning("the language of %s %s could not be read", kind, owner)
-        return self._chosen.get(key)
-
-    def _remember(self, key: tuple[str, int], language: str | None) -> None:
-        self._chosen[key] = language
-        self._chosen.move_to_end(key)
-        if len(self._chosen) > REMEMBERED:
-            self._chosen.popitem(last=False)
+        return self._chosen.last(key, None)

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bot import texts
 from bot.app import App
-from bot.client import client, invitations, pace, reading
+from bot.client import choices, client, invitations, pace
 from bot.client.breaker import OPENS_AT
 from bot.client.limiter import RATE
 from bot.tables.misses import KEPT
@@ -123,7 +123,7 @@ def _of_border(app: App) -> Iterator[Size]:
     yield Size("interactions heard of", len(bot._heard), client.REMEMBERED)
     yield Size("interactions that came late", len(bot._late), 0)
     yield Size("people's pace", len(router.pace), pace.REMEMBERED)
-    yield Size("languages at hand", len(chosen._chosen), reading.REMEMBERED)
+    yield Size("languages at hand", len(chosen._chosen), choices.REMEMBERED)
     yield Size("inviters", len(router.invitations._sent), invitations.REMEMBERED)
     yield Size("calls let through lately", len(limiter._grants), int(RATE))
     yield Size("calls that wait", len(limiter._waiters), int(RATE))
