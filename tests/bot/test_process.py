@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import sys
@@ -130,6 +131,17 @@ def test_token_that_cannot_be_sent_is_said_to_be_wrong(
     assert EX_CONFIG == main([])
     wrote = capsys.readouterr().err
     assert (True, False) == (wrote.startswith("DISCORD_TOKEN is wrong: "), token in wrote)
+
+
+def test_child_that_is_never_needed_ends_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It waits for a line that says its shards; its parent has ended instead."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert 0 == main(["take-over"])
+    assert ("", "") == tuple(capsys.readouterr())
 
 
 WRONG = {

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
+import asyncpg
 import pytest
 
 from tests.soaks.kills.place import Place
@@ -104,3 +105,23 @@ async def test_second_process_with_the_same_shards_stands_by(bench: Bench) -> No
     await first.kill()
     await bench.until(lambda shards: 0 in shards)
     assert 0 == await spare.stop()
+
+
+async def test_process_whose_shard_another_has_ends_at_once_and_says_why(bench: Bench, server: Cluster) -> None:
+    """Its tables are somebody else's: it draws and answers nothing more, and a supervisor starts it again."""
+    bot = await bench.bots.start("0/2")
+    await bench.until(lambda shards: shards == [0])
+    thief = await asyncpg.connect(server.url())
+    waiting = asyncio.create_task(thief.execute("SELECT pg_advisory_lock(19794, 0)"))
+    ender = await asyncpg.connect(server.url())
+    await ender.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 19794 AND objid = 0"
+        " AND granted"
+    )
+    await waiting
+    async with asyncio.timeout(PATIENCE):
+        code = await bot.process.wait()
+    await thief.close()
+    await ender.close()
+    assert (75, []) == (code, await bench.shards())
+    assert "Another process has shards 0/2" in bot.log.read_text()
