@@ -50,7 +50,7 @@ preset-classic = classic
 preset-visix = visix
 preset-rrethi = rrethi
 preset-mixed = house rules
-option-locked = who passes is out
+option-locked = whoever passes is out
 option-closed-exchange = closed exchange
 option-suited-next = suited straights one by one
 sides-four = free for all
@@ -86,13 +86,13 @@ lobby-title = ### Murlan · a table is open
 lobby-host = ★ host
 lobby-free-seat = free
 lobby-computers = computer players: 🖥️ { $level }
-lobby-understudy = who is away: 🖥️ { $level }
+lobby-understudy = for anyone away: 🖥️ { $level }
 side-north-south = North–South
 side-east-west = East–West
 lobby-state = { $free ->
     [0] Everybody is here. Anybody who sits here can start.
-    [one] One seat is free. It starts when four sit, or with computers in the free seats.
-   *[other] { $free } seats are free. It starts when four sit, or with computers in the free seats.
+    [one] One seat is free. It starts once four are seated, or with computers in the free seats.
+   *[other] { $free } seats are free. It starts once four are seated, or with computers in the free seats.
 }
 lobby-cut = the pack is cut by hand
 lobby-expires = closes { $clock } if nothing happens
@@ -129,9 +129,9 @@ turn-understudy = **{ $name }** is away: the computer sits in.
 
 ## What holds a match up, and what is voted on
 
-paused-agreed = ⏸️ **The match is paused.** Resume goes on with it, within seven days.
-paused-shut-out = ⏸️ **The match is paused:** I may not write here any more. I need the rights View Channel and Send Messages (in a thread: Send Messages in Threads). Then press Resume; or take the table to another channel with /murlan move.
-hold-storage-down = ⚠️ It cannot be saved just now; the clock stands. It goes on by itself.
+paused-agreed = ⏸️ **The match is paused.** Press Resume within seven days to go on.
+paused-shut-out = ⏸️ **The match is paused:** I am not allowed to write here any more. I need the permissions View Channel and Send Messages (in a thread: Send Messages in Threads). Then press Resume, or move the table to another channel with /murlan move.
+hold-storage-down = ⚠️ Nothing can be saved just now; the clock is stopped. It goes on by itself.
 vote-end = { $count ->
     [one] { $names } wants to end the table
    *[other] { $names } want to end the table
@@ -156,7 +156,7 @@ side-total = **{ $first }** + **{ $second }** · { $count ->
 played-out = then: { $plays }
 next-dealer = Next: { $name } deals.
 next-exchange = The highest card of { $giver } will go to { $receiver }, and one comes back. Whoever is dealt both jokers gives nothing.
-target-raised = Two or more got there: the target is now **{ $target }**.
+target-raised = Two or more reached it: the target is now **{ $target }**.
 next-deal = The next deal begins { $clock }.
 before-title = ### Murlan · before the first deal
 cut-asked = ✂️ **{ $name }** cuts.
@@ -186,7 +186,7 @@ closed-unattended = Nobody was there for eight turns in a row.
 closed-voted = Its players voted to end the table.
 closed-place-gone = Its channel is gone.
 closed-paused-out = The match was paused for seven days and nobody resumed it.
-closed-unreadable = The table could not be restored. It was our fault; the record is kept.
+closed-unreadable = The table could not be restored. That is our fault; the record is kept.
 closed-again = /murlan start opens a new one.
 moved-on = The table goes on further down.
 moved-to = The table goes on in another channel.
@@ -211,7 +211,7 @@ button-start = { $free ->
     [0] Start
    *[other] Start · { $free } more needed
 }
-button-swap = Other partners
+button-swap = Swap partners
 button-fill = Fill with computers and start
 button-menu = ⋯
 button-hand = My hand
@@ -301,7 +301,7 @@ hand-points = { $count ->
 hand-give-back = { $name } gave you **{ $card }**. Choose the card to give back.
 hand-gave = You gave { $name } **{ $card }**, your highest. One comes back.
 hand-exchange = { $giver } and { $receiver } exchange a card each.
-hand-card-idle = in no play now
+hand-card-idle = cannot be played now
 hand-confirm = { $what ->
     [bomb] That is a bomb. Press once more to play it.
    *[all] Those are your last cards. Press once more to play them.
@@ -363,15 +363,15 @@ solo-since = since your turn: { $turns }
 solo-so-far = so far: { $turns }
 solo-passes = { $name } passes
 solo-takes = { $name } takes the trick
-solo-note = Only you see this match, and it counts on no board. Think as long as you like: it closes once nothing was played for seven days.
+solo-note = Only you see this match, and it counts on no leaderboard. Think as long as you like: it closes after seven days without a play.
 solo-still-open = This is your match, still open. End it to begin another.
 button-next-deal = Next deal
 button-again = Again
 button-end-match = End
-confirm-end-solo = End this match? It counts on no board, and cannot be opened again.
+confirm-end-solo = End this match? It counts on no leaderboard, and cannot be opened again.
 solo-closed = This match is closed. /murlan solo begins another.
-refusal-too-many-solo = As many people play alone just now as I can hold. Try again later, or open a table with /murlan start.
-refusal-not-a-member = I am not a member of this server, so it has no tables, boards or settings here. Whoever manages it can add me. Everywhere work /murlan help, learn, rules, language, preferences, invitations, privacy and solo.
+refusal-too-many-solo = There is no room for another match alone right now. Try again later, or open a table with /murlan start.
+refusal-not-a-member = I am not a member of this server, so it has no tables, leaderboards or settings here. Whoever manages it can add me. /murlan help, learn, rules, language, preferences, invitations, privacy and solo work everywhere.
 
 ## Menu and questions
 
@@ -381,20 +381,20 @@ confirm-leave-last = Leave? You are the only person here: the match ends, and no
 confirm-leave-lobby = Leave this table?
 confirm-end = End the match for everybody? Nobody wins it.
 confirm-end-lobby = Close this table for everybody?
-confirm-vote-end = Vote to end the match for everybody? It ends once more than half of those who are there want it. Nobody wins it.
+confirm-vote-end = Vote to end the match for everybody? It ends once more than half of those present want it. Nobody wins it.
 confirm-remove = Vote to remove { $name }? More than half of the others have to want it, or the host alone if { $name } missed the last turn. The computer then plays on, and { $name } cannot come back to this table.
 confirm-remove-lobby = Remove { $name } from this table? { $name } cannot join it again.
 menu-remove = Who is to be removed?
-menu-level = Who comes with + 🖥️…
-confirm-else = Or just go on: nothing has happened yet.
+menu-level = What + 🖥️ adds…
+confirm-else = Or just carry on: nothing has happened yet.
 exists-lobby = { $free ->
     [0] A table is open here already, and all four seats are taken.
     [one] A table is open here already. One seat is free.
    *[other] A table is open here already. { $free } seats are free.
 }
-exists-playing = A match is going on here already. One channel holds one table.
+exists-playing = A match is going on here already. A channel holds one table.
 exists-takes-people = A match is going on here already, and a seat in it is free for you.
-too-many-leave = Go to one of them to leave it: before the match by the button Leave, later under ⋯.
+too-many-leave = Go to one of them to leave it: before the match with the Leave button, later under ⋯.
 
 ## Invitations
 
@@ -402,7 +402,7 @@ invitation = { $mention } · **{ $name }** invites you to a game of Murlan.
 invitation-lobby = Press Join to take a seat. You can decline, nobody minds.
 invitation-playing = A match is going on. You can take a seat when a deal ends. You can decline, nobody minds.
 invitation-accepted = { $name } has joined the table.
-invitation-declined = { $name } does not play this time.
+invitation-declined = { $name } is not playing this time.
 invitation-over = This invitation was to a table that has ended.
 
 ## Calling people
@@ -410,14 +410,14 @@ invitation-over = This invitation was to a table that has ended.
 ping-turn = { $mention }, it is your turn.
 table-opened = **{ $name }** has opened a table of Murlan.
 button-tell-me = { $state ->
-    [on] No more word of tables here
-   *[off] Tell me of new tables here
+    [on] Stop telling me about tables
+   *[off] Tell me about tables here
 }
 told-here = { $state ->
-    [on] You are told when a table opens in this channel.
-   *[off] You are not told of tables in this channel any more.
+    [on] You will be told when a table opens in this channel.
+   *[off] You will not be told about tables in this channel any more.
 }
-told-muted = You are told of tables here as soon as you take invitations again: /murlan preferences.
+told-muted = You will be told about tables here as soon as you accept invitations again: /murlan preferences.
 
 ## Fair deals
 
@@ -444,7 +444,7 @@ fair-promise = promise { $digest }
 fair-no-promise = no promise
 fair-seed = seed { $seed }
 fair-doubt = { $doubt ->
-    [not-shown] Not provable: Discord had not taken the promise when the deal was due.
+    [not-shown] Not provable: Discord had not received the promise when the deal was due.
     [no-press] Not provable: nobody pressed anything between the promise and the deal.
    *[no-commitment] Not provable: this deal was made before there were promises.
 }
@@ -482,18 +482,18 @@ board-pool = { $pool ->
    *[free-for-all] Free for all
 }
 board-order = { $board ->
-    [rating] after the last match of the time shown; then by wins
+    [rating] after the last match of the period; then by wins
     [wins] then by win rate
-    [win-rate] from { $least } matches on; then by matches
+    [win-rate] at least { $least } matches; then by matches
     [deals-won] then by points
-    [average-place] from { $least } matches on; then by deals
-    [streak] the longest in the time shown; then by wins
+    [average-place] at least { $least } matches; then by deals
+    [streak] the longest of the period; then by wins
    *[points] then by wins, then average place
 }
-board-empty = Nobody stands here yet. Matches count in which two people or more play; /murlan start opens a table.
-board-no-own = You are not on it yet: finish a match with another person.
+board-empty = Nobody is here yet. Matches of two people or more count; /murlan start opens a table.
+board-no-own = You are not listed yet: finish a match with another person.
 board-provisional = Your rating is provisional until { $least } matches are rated.
-board-too-few = This board lists people from { $least } matches on.
+board-too-few = This leaderboard lists people with at least { $least } matches.
 board-score-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins
@@ -508,10 +508,10 @@ board-score-streak = { $count ->
     [one] 1 win in a row
    *[other] { $count } wins in a row
 }
-board-podium = The season before, { $season }:
-board-choose = What it goes by
-board-choose-span = Since when
-board-own = My line
+board-podium = Last season, { $season }:
+board-choose = Ranked by
+board-choose-span = Over what time
+board-own = My place
 board-detail = { $matches ->
     [one] { $wins } of 1 match won · average place { NUMBER($place, minimumFractionDigits: 2) }
    *[other] { $wins } of { $matches } matches won · average place { NUMBER($place, minimumFractionDigits: 2) }
@@ -534,7 +534,7 @@ season-month = { $month ->
 } { $year }
 season-number = Season { $number }
 podium-title = ### 🏆 Season over: { $season }
-podium-order = By points, then by wins. Who is equal in both shares a place.
+podium-order = By points, then by wins. Players equal in both share a place.
 podium-pool = { $count ->
     [one] **{ $pool }** · 1 match
    *[other] **{ $pool }** · { $count } matches
@@ -556,10 +556,10 @@ topic-beating = What beats what
 topic-tricks = Tricks
 topic-exchange = The exchange
 topic-points = Points and the end
-topic-absence = Away and leaving
+topic-absence = Being away and leaving
 topic-computers = Computer players
-rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Get rid of yours first.
-rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the 2 is only low. The two jokers are no pair.
+rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Whoever gets rid of theirs first wins.
+rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the 2 is only low. The two jokers are not a pair.
 rules-beating = The same kind with as many cards, but higher. Suits do not matter. Four of a rank are a **bomb**: it beats everything but a higher bomb.
 rules-straight-any = A straight is beaten by any higher straight of the same length.
 rules-straight-next = A straight is beaten only by the straight of the same length exactly one higher.
@@ -568,15 +568,15 @@ rules-suited-next = A straight of one suit beats everything, bombs too; it is be
 rules-beats = { $winner } beats { $loser }
 rules-tricks = The holder of 3♠︎ leads the very first trick, with 3♠︎ among the cards. In turn, each plays something higher or passes. When everybody else has passed, whoever played last leads again.
 rules-passing-open = A pass binds for that turn only: you may play again later in the same trick.
-rules-passing-locked = Who passes is out until the trick ends.
-rules-exchange = Before every deal but the first, the last of the deal before gives the first their highest card and gets any card from 3 to 10 back. Then the last leads. Who was last and holds both jokers gives nothing, and the first leads.
+rules-passing-locked = Whoever passes is out until the trick ends.
+rules-exchange = Before every deal but the first, whoever came last in the previous one gives whoever came first their highest card, and gets any card from 3 to 10 back. Then the one who came last leads. With both jokers in hand they give nothing, and whoever came first leads.
 rules-exchange-open = Everybody sees the two cards.
 rules-exchange-hidden = Only the two of them see the cards.
 rules-points = 1st 3 points, 2nd 2, 3rd 1, last 0.
 rules-one-deal = The match is one deal; most points win.
 rules-target = The match goes to { $target }. If two or more get there in one deal, it goes on to { $ladder }; at { $last } they share it.
 rules-sides = Two against two: partners sit opposite each other and add up their points. They do not see each other's cards.
-rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on (level: { $level }) until you press My hand. Who leaves for good counts as 4th.
+rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on (level: { $level }) until you press My hand. Whoever leaves for good counts as 4th.
 rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
 
@@ -607,14 +607,14 @@ learn-straight =
     { $name } won the trick and leads a **straight**: five or more cards in a row, of any suits. A higher straight of just as many cards beats it.
     👉 You hold one: lay your 4 to 8.
 learn-bomb =
-    { $name } had passed, and plays now all the same: here a pass is for one turn only. (At some tables who passes is out until the trick ends.) You have no higher straight, but four cards of one rank are a **bomb**: it beats everything but a higher bomb.
+    { $name } had passed, and now plays again: here a pass is for one turn only. (At some tables whoever passes is out until the trick ends.) You have no higher straight, but four cards of one rank are a **bomb**: it beats everything but a higher bomb.
     👉 Lay your four jacks.
 learn-out =
     You lead again, and hold only two cards.
     👉 Lay both at once: then you have none left, and first place is yours.
 learn-points = The others played on until only one of them had cards left. Each deal brings 3 points to the first, 2 to the second, 1 to the third and none to the last. The match goes on, deal after deal, until somebody has 21.
 learn-exchange =
-    Before a new deal the last gives the first their highest card: { $giver } gave you **{ $card }**. You give any card from 3 to 10 back.
+    Before a new deal, whoever came last gives whoever came first their highest card: { $giver } gave you **{ $card }**. You give any card from 3 to 10 back.
     👉 Choose one that goes with nothing else in your hand.
 learn-end = Now { $name } leads, and the next deal begins. You know how Murlan is played!
 learn-next-solo = **/murlan solo** you against three computers
@@ -642,7 +642,7 @@ learn-aside-straight = { $aside ->
 learn-aside-bomb = You can pass, but then { $name } leads again. Your bomb wins the trick for you.
 learn-aside-out = Then one card would be left. Both together are a pair: lay them, and you are out.
 learn-aside-exchange = You may give that, but you need it for a pair or a straight. Your 4 goes with nothing: give that away.
-learn-stopped = Here you can go on whenever you like; **/murlan learn** begins anew.
+learn-stopped = You can go on from here whenever you like; **/murlan learn** starts over.
 button-step-on = Next
 button-step-back = Back
 button-stop = Stop here
@@ -661,7 +661,7 @@ history-own = My matches
 history-all = Matches of this server
 history-unfinished = closed before its end
 history-void = does not count
-history-deleted = deleted person
+history-deleted = somebody deleted
 replay-title = ### Replay · deal { $number }
 replay-step = step { $step } of { $steps }
 replay-dealt = { $name } deals the cards.
@@ -679,7 +679,7 @@ button-notation = Notation
 ## Turning points
 
 turning-title = ### Turning points
-turning-hint = Found by the champion from what each player could know at that moment; in points a deal, at that score.
+turning-hint = Found by the champion from what each player could know at the time; in points per deal, at the score they had then.
 turning-none = Nothing stands out in this match: no single play cost or won anybody much.
 turning-deal = Deal { $number }
 turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } points
@@ -725,7 +725,7 @@ why-stands-alone = That card belongs to no combination in the hand.
 ## Profiles
 
 profile-title = ### Profile of { $name }
-profile-empty = No rated match in this server yet. Matches count in which two people or more play.
+profile-empty = No rated match in this server yet. Matches of two people or more count.
 profile-rating = rating { $rating }
 profile-rating-provisional = rating { $rating }, provisional
 profile-streaks = wins in a row: { $now } now, { $best } at best
@@ -740,8 +740,8 @@ laid-kind = { $kind ->
     [straights] straights
    *[suited] suited straights
 }
-profile-head-to-head = You against each other: you ahead { $ahead }, behind { $behind }, level { $level }; as partners { $together }
-profile-newest = from the newest rated matches: { $count }
+profile-head-to-head = Between the two of you: you ahead { $ahead }, behind { $behind }, level { $level }; as partners { $together }
+profile-newest = from the latest rated matches: { $count }
 profile-picture = { $pool }, ratings from the oldest match to the newest: { $ratings }
 profile-achievements = **Achievements** { $count } of { $all }
 achievement = { $name ->
@@ -770,24 +770,24 @@ achievement = { $name ->
 ## Help
 
 help-title = ### Murlan
-help-intro = The Albanian climbing game for four: get rid of your cards first. Missing players are played by computers.
+help-intro = The Albanian climbing game for four: get rid of your cards first. Computers fill in for missing players.
 help-start = **/murlan start** opens a table in this channel
 help-hand = **/murlan hand** shows your cards
 help-play = **/murlan play** plays what you type: 9S 9H, or pass
 help-leave = **/murlan leave** gives your seat up
-help-invite = **/murlan invite** asks somebody to the table; **/murlan invitations** says whether you may be asked
+help-invite = **/murlan invite** invites somebody to the table; **/murlan invitations** sets whether you can be invited
 help-table = **/murlan table** brings the table to the end of the channel
 help-move = **/murlan move** moves your table here from another channel
 help-end = **/murlan end** closes the table: its host at once, the others by vote
-help-rules = **/murlan rules** the rules as they are here
+help-rules = **/murlan rules** the rules as they are played here
 help-learn = **/murlan learn** teaches you the game in two minutes
 help-leaderboard = **/murlan leaderboard** the best of this server, by rating, points, wins and more
 help-verify = **/murlan verify** shows the seeds of a match that is over, and checks them
 help-history = **/murlan history** finished matches, and their replays
 help-profile = **/murlan profile** rating, streaks and achievements of a person
-help-language = **/murlan language** the language that you read, one of eight
-help-settings = **/murlan preferences** your own settings; **/murlan settings** the server’s, for who manages it
-help-privacy = **/murlan privacy** all that is stored about you, as a file, and deleting it
+help-language = **/murlan language** the language you read, one of eight
+help-settings = **/murlan preferences** your own settings; **/murlan settings** the server’s, for those who manage it
+help-privacy = **/murlan privacy** everything stored about you, as a file, and how to delete it
 help-buttons = **My hand** opens your cards; only you see them. Choose a play from the list, or the cards one by one, then press **Play**. **⋯** is for the rules, a pause, votes, leaving, and ending the table.
 
 ## Notes
@@ -797,18 +797,18 @@ note-done = Done.
 note-left = You have left the table.
 note-ended = The table is closed.
 note-moved = The table is in this channel from now on.
-note-brought-down = The table stands at the end of the channel.
-note-paused = The match is paused. Resume goes on with it, within seven days.
+note-brought-down = The table is at the end of the channel.
+note-paused = The match is paused. Press Resume within seven days to go on.
 note-resumed = The match goes on.
-note-withdrawn = Your vote is taken back.
-note-level = Who comes with + 🖥️ from now on: **{ $level }**.
-note-removed = { $name } is removed from the table.
+note-withdrawn = Your vote has been taken back.
+note-level = + 🖥️ adds from now on: **{ $level }**.
+note-removed = { $name } has been removed from the table.
 note-vote-end = Your vote counts: { $given } of { $needed } to end the table. The others can vote under ⋯.
 note-vote-pause = Your vote counts: { $given } of { $needed } for a pause. The others can vote under ⋯.
 note-vote-remove = Your vote counts: { $given } of { $needed } to remove { $name }. The others can vote under ⋯.
 note-invitations-on = You can be invited to tables from now on.
 note-invitations-off = Nobody can invite you any more. /murlan invitations changes it back.
-note-not-posted = The invitation could not be posted, so nobody was asked. Please try again in a moment.
+note-not-posted = The invitation could not be posted, so nobody was invited. Please try again in a moment.
 note-language = From now on you read English. The tables themselves are in the server’s language.
 note-language-server = From now on this server's tables are in English.
 stopping = I am restarting. Your table is saved; press again in a moment.
@@ -816,8 +816,8 @@ stopping = I am restarting. Your table is saved; press again in a moment.
 ## Why a press did nothing
 
 refusal-not-seated = You have no seat at this table. /murlan start opens one in another channel.
-refusal-join-first = You do not sit here yet: press Join first.
-refusal-already-seated = You sit here already.
+refusal-join-first = You are not seated here yet: press Join first.
+refusal-already-seated = You are already seated here.
 refusal-no-free-seat = All four seats are taken.
 refusal-no-computer = No computer sits here.
 refusal-seats-free = { $free ->
@@ -826,14 +826,14 @@ refusal-seats-free = { $free ->
 }
 refusal-not-host = Only the host of this table can do that.
 refusal-host-is = Only the host can do that: { $name }.
-refusal-not-started = The match has not begun yet. It starts when four sit, or with computers in the free seats.
+refusal-not-started = The match has not begun yet. It starts once four are seated, or with computers in the free seats.
 refusal-already-started = The match has begun. Wait for its end, or open a table in another channel.
 refusal-turn-is-over = That was for a turn that is over. Look at the table again.
 refusal-nothing-chosen = You have chosen no cards. Choose a play from the list, or cards one by one.
 refusal-not-between-deals = The deal is still going on. Ready is for the time between deals.
 refusal-nothing-to-cut = Nobody is asked to cut now.
 refusal-not-your-cut = { $name } cuts: the player to the dealer's right. You need not do anything.
-refusal-no-such-match = There is no match of that name here that is over. Its seeds are shown once it ends; /murlan verify without a name takes the last one of this channel.
+refusal-no-such-match = There is no finished match of that name here. Seeds are shown once a match ends; /murlan verify without a name takes the last one of this channel.
 refusal-left-for-good = You left this match for good. You can join the next one.
 refusal-closed-expired = This table is closed: nobody pressed anything for a long time. /murlan start opens a new one.
 refusal-closed-ended = This table was ended. /murlan start opens a new one.
@@ -845,10 +845,10 @@ refusal-closed-paused-out = This table is closed: it was paused for seven days. 
 refusal-barred = You were removed from this table. You can join any other, or open your own with /murlan start.
 refusal-no-seat-free-now = A deal is being played. When it ends you can take a seat that no person holds.
 refusal-paused = The match is paused. Any player can press Resume.
-refusal-shut-out = The match is paused: I may not write in this channel any more. Grant me that right, or move the table with /murlan move.
+refusal-shut-out = The match is paused: I am not allowed to write in this channel any more. Grant me that permission, or move the table with /murlan move.
 refusal-not-paused = The match is not paused.
 refusal-already-voted = You have voted for that already. The others have to agree.
-refusal-cannot-remove = Nobody like that can be removed here. To give up your own seat, press Leave.
+refusal-cannot-remove = There is nobody here whom you can remove like that. To give up your own seat, press Leave.
 refusal-same-place = The table is in this channel already.
 refusal-too-many-here = { $limit ->
     [one] This server has a table open already, and no more are allowed. Join that one, or wait until it ends.
@@ -858,7 +858,7 @@ refusal-too-many-yours = { $limit ->
     [one] You sit at another table already, and no more are allowed. Leave it first.
    *[other] You sit at { $limit } tables already, and no more are allowed. Leave one first.
 }
-refusal-too-fast = You press faster than I can follow, so this press was not taken. Wait a second and press again.
+refusal-too-fast = You are pressing faster than I can follow, so this press did not count. Wait a second and press again.
 refusal-just-brought-down = The table was brought down a moment ago: look at the end of the channel.
 refusal-no-table-to-move = You host no table in this server that could be moved. /murlan start opens one.
 refusal-which-table = You host several tables: { $channels }. Name the channel of the one you mean under “from”.
@@ -873,9 +873,9 @@ refusal-invite-muted = { $name } takes no invitations. Invite somebody else, or 
 refusal-invite-again = You have just invited { $name }. Wait a few minutes for the answer.
 refusal-invite-often = You have sent many invitations in a short time. Wait ten minutes before the next one.
 refusal-closed-unreadable = This table could not be restored. /murlan start opens a new one.
-refusal-double-press = That press has already been taken.
-refusal-conflict = Somebody was faster. Open My hand to see how it stands.
-refusal-storage-down = It could not be saved just now, so nothing was changed. Please press again in a moment.
+refusal-double-press = That press has already been counted.
+refusal-conflict = Somebody was faster. Open My hand to see where things stand.
+refusal-storage-down = That could not be saved just now, so nothing was changed. Please press again in a moment.
 refusal-turn-of = It is not your turn: { $name } is to play. You can choose your cards ahead.
 refusal-not-your-turn = It is not your turn. You can choose your cards ahead.
 refusal-stage-dealing = No deal is going on. The next one begins soon.
@@ -883,7 +883,7 @@ refusal-stage-exchange = First a card has to be given back.
 refusal-stage-play = The exchange is over; the deal is being played.
 refusal-stage-over = The match is over. Press Rematch for another.
 refusal-cards-not-held = You do not hold { $cards }. Choose again.
-refusal-no-combination = { $cards } are no combination: play a single, a pair, three or four of a rank, or a straight of five or more.
+refusal-no-combination = { $cards } are not a combination: play a single, a pair, three or four of a rank, or a straight of five or more.
 refusal-opening = The first lead must contain 3♠︎. Add it.
 refusal-other-kind = { $kind ->
     [single] A single card is beaten by one higher card, or by a bomb. You chose { $chosen } on { $lies }.
@@ -899,15 +899,15 @@ refusal-not-higher = { $kind ->
    *[straight] The straight must be higher. You chose { $chosen } on { $lies }.
 }
 refusal-not-next = Here a straight is beaten only by the next one, of { $size } cards up to { $next }, or by a bomb. You chose { $chosen }.
-refusal-quad-needed = A bomb lies: only a higher bomb beats { $lies }.
-refusal-suited-needed = A suited straight lies: only a higher suited straight of { $size } cards beats it.
+refusal-quad-needed = There is a bomb on the table: only a higher bomb beats { $lies }.
+refusal-suited-needed = There is a suited straight on the table: only a higher suited straight of { $size } cards beats it.
 refusal-leader-must-play = You lead: play something, you cannot pass.
 refusal-gift = { $card } cannot be given back. These can: { $allowed }.
-refusal-notation = “{ $text }” is no card. Write cards like 9S, 10H, QD, BJ.
+refusal-notation = “{ $text }” is not a card. Write cards like 9S, 10H, QD, BJ.
 refusal-options = These house rules do not go together: { $option }.
 refusal-wrong-place = This belongs to a table in another channel.
 refusal-table-is-in = The table is in { $channel }: go there.
-refusal-table-moved = The table has just moved to { $channel }, so this press was not taken: go there.
+refusal-table-moved = The table has just moved to { $channel }, so this press did not count: go there.
 refusal-no-such-table = There is no open table here. /murlan start opens one.
 refusal-no-table-but = There is no open table here. You sit at a table in { $channels }.
 refusal-table-is-over = This belongs to a table that has ended. /murlan start opens a new one.
@@ -919,17 +919,17 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-connect = Connect
-refusal-permissions = I lack rights in this channel: { $permissions }. Somebody who manages the server can grant them.
+refusal-permissions = I lack permissions in this channel: { $permissions }. Somebody who manages the server can grant them.
 refusal-manage-guild = Only somebody who manages this server can do that.
 refusal-table-exists = A table is being opened here this very moment.
-refusal-not-now = That does not go just now. Look at the table, and try again.
+refusal-not-now = That is not possible just now. Look at the table, and try again.
 refusal-old-command = This command has changed. Type /murlan and choose one from the list.
 refusal-old-button = This button is too old. Open your hand with /murlan hand, or a table with /murlan start.
 refusal-turning-nobody = The strong computer players are not at work here now, and only they can find turning points. The replay shows every play.
 refusal-turning-busy = The computer players have too much to do at the tables now. Ask again in a few minutes.
 refusal-turning-still = I am still looking through a match for you. Wait for that answer, then ask for the next one.
 refusal-turning-failed = Something went wrong while I looked through this match. Ask for its turning points again.
-refusal-too-many-files = You have taken many files in a short time. Wait half a minute, then take the next one.
+refusal-too-many-files = You have asked for many files in a short time. Wait half a minute, then ask for the next one.
 
 ## Settings of a server, and one's own
 
@@ -944,8 +944,8 @@ settings-page = { $page ->
     [tables] New tables
    *[league] League
 }
-settings-at-once = Each choice is stored at once.
-settings-rights = In this channel I have all the rights that I need.
+settings-at-once = Each choice is saved at once.
+settings-rights = In this channel I have all the permissions I need.
 settings-missing = ⚠️ In this channel I lack: { $permissions }. To give them: Edit Channel → Permissions → my name → ✓ there → Save. For all channels: Server Settings → Roles → my role.
 settings-language = **Language** of tables and boards
 settings-channels = **Channels** where tables may be
@@ -953,11 +953,11 @@ settings-everywhere = Everywhere
 settings-openers = **Who opens tables**
 settings-opener = { $who ->
     [everybody] Everybody
-    [role] Who has a role, and managers
+    [role] People with a role, and managers
    *[managers] Managers only
 }
 settings-opener-role = The role that opens tables
-settings-manager-role = **Manager role**: counts with me as Manage Server does. Only Manage Server itself chooses it.
+settings-manager-role = **Manager role**: works like Manage Server for me. Only people with Manage Server itself can choose it.
 settings-no-role = No role
 settings-most = **Tables at a time**
 settings-cap = { $count ->
@@ -965,7 +965,7 @@ settings-cap = { $count ->
    *[other] { $count } tables
 }
 settings-cap-any = As many as I can: { $count }
-settings-defaults = What /murlan start takes where nothing else is said.
+settings-defaults = What /murlan start uses when nothing else is said.
 settings-preset = **Rules**
 settings-mode = **Who plays with whom**
 settings-target = **Length of a match**
@@ -982,27 +982,27 @@ settings-rated = { $state ->
    *[off] Matches are rated: off
 }
 settings-leavers = { $state ->
-    [on] Hide who left the server: on
-   *[off] Hide who left the server: off
+    [on] Hide people who left: on
+   *[off] Hide people who left: off
 }
 settings-seasons = **Seasons**
 settings-season-mode = { $mode ->
     [monthly] Each month is a season
     [owner] Managers start and end them: /murlan season
-   *[off] There are none
+   *[off] No seasons
 }
-settings-season = The season that goes on: { $name }
-settings-no-season = No season goes on now.
+settings-season = The current season: { $name }
+settings-no-season = There is no season right now.
 settings-podiums = { $state ->
     [on] Podiums are posted: on
    *[off] Podiums are posted: off
 }
 settings-podium-channel = **Podium of a season**: where it is posted
 settings-podium-last = Where the last rated match was
-settings-corrections = /murlan void lets a result not count, /murlan reset begins boards anew, /murlan bar keeps somebody from the tables.
+settings-corrections = /murlan void makes a result not count, /murlan reset starts leaderboards over, /murlan bar keeps somebody from the tables.
 preferences-title = ### Your own settings
-preferences-language = **Language** that you read
-preferences-sorting = **Your hand** is sorted at first
+preferences-language = **Language** you read
+preferences-sorting = **Your hand** starts out sorted
 preferences-sorting-by = { $by ->
     [rank] By rank
    *[suit] By suit
@@ -1011,7 +1011,7 @@ preferences-confirms = { $state ->
     [on] Confirm bombs and last cards: yes
    *[off] Confirm bombs and last cards: no
 }
-preferences-others = **What others may**
+preferences-others = **What others can do**
 preferences-invitations = { $state ->
     [on] Invite you to tables: yes
    *[off] Invite you to tables: no
@@ -1020,14 +1020,14 @@ preferences-profile = { $state ->
     [on] See your profile: yes
    *[off] See your profile: no
 }
-preferences-deck = **Cards** that you see
+preferences-deck = **Cards** you see
 preferences-large-hand = { $state ->
     [on] Your hand as a large picture: on
    *[off] Your hand as a large picture: off
 }
-settings-deck = **Cards** in messages of tables
+settings-deck = **Cards** in the tables’ messages
 deck-name = { $deck ->
-    [four] Pictures, a colour a suit
+    [four] Pictures, four colours
     [two] Pictures, black and red
    *[text] Letters: 3♠ K♥
 }
@@ -1041,62 +1041,62 @@ settings-pings = { $state ->
     [on] Pings (turns, new tables): on
    *[off] Pings (turns, new tables): off
 }
-preferences-told = **New tables** are told to you in { $channels }
-preferences-told-none = No more word of new tables
+preferences-told = **New tables**: you are told in { $channels }
+preferences-told-none = Stop telling me about tables
 
 ## Corrections by who manages the server
 
-void-title = ### Which result is not to count?
+void-title = ### Which result should not count?
 void-nothing = No match has ended in this server yet.
 void-choose = The last results, newest first
 void-when = { $when } UTC
 void-is-void = does not count
-void-ask = ### Shall this result not count?
-    The match that ended { $when }. Ratings and boards are worked out anew without it. This cannot be taken back.
-button-void = Let it not count
+void-ask = ### Should this result not count?
+    The match that ended { $when }. Ratings and leaderboards are worked out again without it. This cannot be undone.
+button-void = It does not count
 reset-ask = { $what ->
-    [season] ### Begin this season’s board anew?
-       No match so far will count for this season. This cannot be taken back.
-   *[all] ### Begin all boards anew?
-       No match so far will count, and all ratings begin anew. Podiums of past seasons stay. This cannot be taken back.
+    [season] ### Start this season’s leaderboard over?
+       No match so far will count for this season. This cannot be undone.
+   *[all] ### Start all leaderboards over?
+       No match so far will count, and all ratings start over. Podiums of past seasons stay. This cannot be undone.
 }
-button-reset = Begin anew
-note-void-already = That result does not count already.
-note-voided = It does not count any more; ratings and boards have been worked out anew.
+button-reset = Start over
+note-void-already = That result had already stopped counting.
+note-voided = It does not count any more; ratings and leaderboards have been worked out again.
 note-reset = Done: no match so far counts there any more.
-note-barred = { $name } cannot sit down at this server’s tables any more. Where they sit now they stay until that match is over. /murlan bar with “Let in again” takes it back.
+note-barred = { $name } cannot sit down at this server’s tables any more. Where they sit now they stay until that match is over. /murlan bar with “Let in again” undoes this.
 note-barred-already = { $name } is barred already.
 note-let-in = { $name } can sit down at this server’s tables again.
 note-never-barred = { $name } was not barred.
 note-season-started = A season has begun: { $name }. Seasons are now started and ended with /murlan season.
 note-season-ended = The season { $name } is over. Seasons are now started and ended with /murlan season.
-note-no-season = No season goes on, so there is none to end.
+note-no-season = There is no season right now, so there is none to end.
 refusal-no-tables-here = In this server tables may only be in { $channels }. Go there and type /murlan start.
 refusal-managers-open = In this server only managers open tables. Ask one of them, or join a table that is open.
 refusal-role-opens = In this server only people with the role { $role } open tables. Ask one of them, or join a table that is open.
 refusal-barred-here = You are barred from this server’s tables by somebody who manages it. Ask them if you do not know why.
 refusal-nobodys-role = Everybody has that role, so everybody would manage the server. Choose another.
-refusal-invite-barred-here = { $name } is barred from this server’s tables. /murlan bar takes that back.
+refusal-invite-barred-here = { $name } is barred from this server’s tables. /murlan bar undoes that.
 refusal-hints-off = This server gives no hints in rated matches. Against computers alone you can ask as often as you like.
 refusal-hint-busy = The strong player has no time just now. Ask again in a moment, or just play.
 ## What people read about their own data
 
-privacy-export = Here is all that is stored about you, as JSON. Only you see this message. What it means, how long it is kept and who sees it is in docs/PRIVACY.md of the bot’s project.
-privacy-delete = ### Delete all about you
+privacy-export = Here is everything stored about you, as JSON. Only you see this message. What it means, how long it is kept and who sees it is in docs/PRIVACY.md of the bot’s project.
+privacy-delete = ### Delete everything about you
 privacy-delete-what =
     In every server that has this bot, for good:
-    • a match that you play alone ends;
+    • a match you are playing alone ends;
     • your name, your language and your other choices are deleted;
-    • in results, ratings, boards and podiums a number that means nothing takes your place, another one in each server. So the others keep what they won.
-    Nobody can undo it, and you begin anew when you play again. Backups that whoever runs this bot made before still have it until they delete them.
+    • in results, ratings, leaderboards and podiums a meaningless number takes your place, a different one in each server. So the others keep what they won.
+    Nobody can undo it, and you start from scratch when you play again. Backups made earlier by whoever runs this bot still hold it until they delete them.
 button-privacy-delete = Delete…
-privacy-form = Delete all about me
+privacy-form = Delete everything about me
 privacy-form-word = Type DELETE to confirm
 privacy-word = DELETE
 privacy-other-word = You typed something else, so nothing was deleted. /murlan privacy delete asks again.
 privacy-deleted = Done: nothing stored here leads to you any more.
 privacy-still-named = Open tables still name you, and would be stored with you again:
-privacy-leave-first = Leave there with /murlan leave. Where a match you left still runs, wait for its end: a paused one closes after seven days. Then try again; nothing was deleted.
+privacy-leave-first = Leave them with /murlan leave. If a match that you left is still going on, wait for it to end: a paused one closes after seven days. Then try again; nothing was deleted.
 
 ## Commands, as Discord lists them
 
@@ -1105,42 +1105,42 @@ command-start = Open a table in this channel
 command-hand = Show my cards
 command-play = Play cards by typing them, or pass
 command-table = Bring the table to the end of the channel
-command-invite = Ask somebody to this table
-command-invitations = Whether you can be asked to tables
+command-invite = Invite somebody to this table
+command-invitations = Whether you can be invited to tables
 command-move = Bring your table to this channel
 command-leave = Leave the table
 command-end = End the table, or vote to end it
 command-leaderboard = The best of this server
 command-verify = Were the deals fair?
 command-history = Finished matches, and their replays
-command-profile = Rating, streaks and feats of a person
+command-profile = Rating, streaks and achievements of a person
 command-privacy = What is stored about you
-command-privacy-export = A file with all that is stored about you
-command-privacy-delete = Delete all about you, after a question
+command-privacy-export = A file with everything stored about you
+command-privacy-delete = Delete everything about you, after a question
 command-rules = How Murlan is played
 command-learn = Learn the game in two minutes
 command-help = What the bot can do
 command-language = Choose your language
-command-settings = Settings of this server (Manage Server)
-command-preferences = Settings for yourself
-command-void = Let a result not count (Manage Server)
-command-reset = Begin boards anew (Manage Server)
+command-settings = This server’s settings (Manage Server)
+command-preferences = Your own settings
+command-void = Make a result not count (Manage Server)
+command-reset = Start leaderboards over (Manage Server)
 command-season = Start or end a season by hand (Manage Server)
 command-bar = Bar somebody from the tables (Manage Server)
 option-start-rules = Rules to play by; if left out the server’s, else classic
 option-start-target = Length of the match; if left out the server’s, else 21 points
 option-start-turn = Seconds for a turn; if left out the server’s, else 60
-option-start-mode = Who plays with whom; if left out the server’s, else each alone
-option-start-passing = Whether who passed may play again in the same trick; yes if left out
+option-start-mode = Who plays with whom; if left out the server’s, else free for all
+option-start-passing = Whether a player who passed may play again in the same trick; yes if left out
 option-start-computers = How well computer players play; if left out the server’s, else mixed
-option-start-understudy = How well it is played for who is away; beginner if left out
+option-start-understudy = How well computers play for anyone away; beginner if left out
 option-start-cut = Who cuts the pack; if left out the first press after the promise
 option-play-cards = Like 9S 9H, 9♠9♥, 10 10, joker, pass
-option-invite-person = Who is asked and notified
+option-invite-person = Who is invited and notified
 option-invitations-take = Whether others can invite you
-option-move-from = The channel of the table, where you host several
-option-leaderboard-board = What it goes by; points if left out
-option-leaderboard-period = Since when; all time if left out
+option-move-from = The channel of the table, if you host several
+option-leaderboard-board = What it is ranked by; points if left out
+option-leaderboard-period = Over what time; all time if left out
 option-leaderboard-mode = Free for all if left out
 option-verify-match = The match’s name, from its last message; if left out this channel’s last one
 option-history-of = Whose; your own if left out
@@ -1148,7 +1148,7 @@ option-profile-person = Whose; your own if left out
 option-rules-topic = One chapter, with examples; all in short if left out
 option-language-language = What you read
 option-language-server = Set it for the whole server’s tables (Manage Server)
-option-reset-what = Which; you are asked once more
+option-reset-what = Which; you will be asked once more
 option-season-action = Starting one ends the one before
 option-season-name = What the new one is called
 option-bar-person = Who
@@ -1160,8 +1160,8 @@ choice-rules = { $rules ->
 }
 choice-one-deal = One deal
 choice-passing = { $passing ->
-    [locked] A pass is for the trick
-   *[open] A pass is for one turn
+    [locked] A pass holds for the trick
+   *[open] A pass holds for one turn
 }
 choice-cut = { $cut ->
     [ask] By hand, right of the dealer
@@ -1172,8 +1172,8 @@ choice-invitations = { $take ->
    *[off] Off
 }
 choice-reset = { $what ->
-    [season] This season’s board
-   *[all] All boards and ratings
+    [season] This season’s leaderboard
+   *[all] All leaderboards and ratings
 }
 choice-season = { $action ->
     [start] Start

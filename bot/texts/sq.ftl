@@ -54,7 +54,7 @@ option-locked = pasi vlen për raundin
 option-closed-exchange = shkëmbim i mbyllur
 option-suited-next = kolorët e njëngjyrshëm një nga një
 sides-four = secili për vete
-sides-two = dy kundër dy
+sides-two = dy kundër dyve
 target = deri në { $target }
 target-one-deal = një dorë
 turn-seconds = { $seconds } s për radhë
@@ -71,7 +71,7 @@ level = { $level ->
    *[mixed] të përzier
 }
 level-habits = { $level ->
-    [beginner] i hedh dyshat herët, i prish dyshet, thotë pas shumë shpejt
+    [beginner] i hedh herët letrat 2, i prish dyshet, thotë pas shumë shpejt
     [casual] luan për qejf: harron ç’u hodh, ndonjëherë e çon dëm një letër
     [club] luan mirë: nuk i prish dyshet dhe kolorët
     [expert] luan shumë mirë, por ndonjëherë gabon
@@ -133,8 +133,8 @@ paused-agreed = ⏸️ **Ndeshja është në pauzë.** Vazhdon kur dikush shtyp 
 paused-shut-out = ⏸️ **Ndeshja është në pauzë:** nuk kam më të drejtë të shkruaj këtu. Më duhen të drejtat Shiko kanalin (View Channel) dhe Dërgo mesazhe (Send Messages), në fije Dërgo mesazhe në fije (Send Messages in Threads). Pastaj shtypni Vazhdo; ose zhvendoseni tavolinën në një kanal tjetër me /murlan move.
 hold-storage-down = ⚠️ Tani nuk ruhet dot asgjë; koha është ndalur. Vazhdon vetë.
 vote-end = { $count ->
-    [one] { $names } do të mbyllet tavolina
-   *[other] { $names } duan të mbyllet tavolina
+    [one] { $names } do që tavolina të mbyllet
+   *[other] { $names } duan që tavolina të mbyllet
 }
 vote-pause = { $count ->
     [one] { $names } do pauzë
@@ -175,11 +175,11 @@ deals-played = { $count ->
    *[other] { $count } duar
 }
 last-deal = dora e fundit: { $places }
-rematch-wanted = Duan revansh: { $names }
+rematch-wanted = Për revansh: { $names }
 rematch-offer = Edhe një herë të katër? Revanshi nis kur ta duan të gjithë.
 closes = tavolina mbyllet { $clock }
 closed-title = ### Murlan · tavolina u mbyll
-closed-expired = Prej kohësh askush nuk shtypi asgjë.
+closed-expired = Prej kohësh askush nuk ka shtypur asgjë.
 closed-ended = Tavolina u mbyll me kërkesë.
 closed-deserted = U larguan të gjithë.
 closed-unattended = Për tetë radhë rresht nuk ishte askush.
@@ -209,6 +209,7 @@ button-add-computer = + 🖥️
 button-remove-computer = − 🖥️
 button-start = { $free ->
     [0] Nise
+    [one] Nise · duhet edhe 1
    *[other] Nise · duhen edhe { $free }
 }
 button-swap = Ndërro ortakët
@@ -264,7 +265,7 @@ hand-title = ### Letrat e tua · { $count ->
    *[other] { $count } letra
 }
 hand-lead = **Radha jote** · nise me çfarë të duash
-hand-lead-opening = **Radha jote** · nise, dhe hidh edhe 3♠︎
+hand-lead-opening = **Radha jote** · nise, me 3♠︎ mes letrave
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-away = 💤 Mungon, dhe për ty luan kompjuteri. Çdo shtypje këtu të kthen në lojë.
 hand-missed = ⌛ Radha jote e fundit kaloi, dhe për ty luajti kompjuteri. Po ndodhi edhe një herë, ai luan për ty derisa të shtypësh.
@@ -355,9 +356,9 @@ hint-stands-alone = Kjo letër nuk hyn në asnjë kombinim tëndin.
 ## Ndeshja vetëm
 
 command-solo = Ndeshje vetëm kundër tre kompjuterëve
-option-solo-rules = Rregullat; po s’u tha gjë klasike
-option-solo-target = Gjatësia e ndeshjes; po s’u tha gjë 11 pikë
-option-solo-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë si herën e fundit, përndryshe të përzier
+option-solo-rules = Rregullat; po s’u tha gjë, klasike
+option-solo-target = Gjatësia e ndeshjes; po s’u tha gjë, 11 pikë
+option-solo-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë, si herën e fundit, përndryshe të përzier
 help-solo = **/murlan solo** ndeshje vetëm kundër tre kompjuterëve, kudo; askush tjetër nuk e sheh
 solo-since = që nga radha jote: { $turns }
 solo-so-far = deri tani: { $turns }
@@ -475,25 +476,25 @@ board-span = { $span ->
     [season] Ky sezon
     [month] Ky muaj
     [week] Kjo javë
-   *[all] Gjithë kohërat
+   *[all] Që nga fillimi
 }
 board-pool = { $pool ->
     [two-teams] Dy kundër dyve
    *[free-for-all] Secili për vete
 }
 board-order = { $board ->
-    [rating] pas ndeshjes së fundit të kohës që shfaqet; pastaj sipas fitoreve
+    [rating] pas ndeshjes së fundit të kësaj kohe; pastaj sipas fitoreve
     [wins] pastaj sipas përqindjes së fitoreve
-    [win-rate] që nga { $least } ndeshje; pastaj sipas ndeshjeve
+    [win-rate] me të paktën { $least } ndeshje; pastaj sipas ndeshjeve
     [deals-won] pastaj sipas pikëve
-    [average-place] që nga { $least } ndeshje; pastaj sipas duarve
-    [streak] më e gjata e kohës që shfaqet; pastaj sipas fitoreve
+    [average-place] me të paktën { $least } ndeshje; pastaj sipas duarve
+    [streak] seria më e gjatë e kësaj kohe; pastaj sipas fitoreve
    *[points] pastaj sipas fitoreve, pastaj vendit mesatar
 }
 board-empty = Këtu ende nuk ka askënd. Vlejnë ndeshjet ku luajnë të paktën dy veta; /murlan start hap një tavolinë.
 board-no-own = Ti ende nuk je në renditje: mbaro një ndeshje me dikë tjetër.
 board-provisional = Vlerësimi yt është i përkohshëm derisa të vlerësohen { $least } ndeshje.
-board-too-few = Kjo renditje tregon lojtarët që nga { $least } ndeshje.
+board-too-few = Kjo renditje tregon lojtarët me të paktën { $least } ndeshje.
 board-score-wins = { $count ->
     [one] 1 fitore
    *[other] { $count } fitore
@@ -509,7 +510,7 @@ board-score-streak = { $count ->
    *[other] { $count } fitore radhazi
 }
 board-podium = Sezoni i kaluar, { $season }:
-board-choose = Sipas çfarë
+board-choose = Renditja sipas…
 board-choose-span = Që nga kur
 board-own = Vendi im
 board-detail = { $matches ->
@@ -534,7 +535,7 @@ season-month = { $month ->
 } { $year }
 season-number = Sezoni { $number }
 podium-title = ### 🏆 Mbaroi sezoni: { $season }
-podium-order = Sipas pikëve, pastaj sipas fitoreve. Kush barazon në të dyja, ndan të njëjtin vend.
+podium-order = Sipas pikëve, pastaj sipas fitoreve. Kush i ka të dyja baras, e ndan vendin.
 podium-pool = { $count ->
     [one] **{ $pool }** · 1 ndeshje
    *[other] **{ $pool }** · { $count } ndeshje
@@ -558,8 +559,8 @@ topic-exchange = Shkëmbimi
 topic-points = Pikët dhe fundi
 topic-absence = Mungesa dhe largimi
 topic-computers = Kompjuterët
-rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron i pari.
-rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), dyshi vetëm në fillim. Dy xholat nuk bëjnë dyshe.
+rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron letrat i pari.
+rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), letra 2 vetëm në fillim. Dy xholat nuk bëjnë dyshe.
 rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund çdo gjë, përveç një bombe më të lartë.
 rules-straight-any = Kolorin e mund çdo kolor më i lartë me po aq letra.
 rules-straight-next = Kolorin e mund vetëm kolori me po aq letra që është saktësisht një vlerë më lart.
@@ -575,7 +576,7 @@ rules-exchange-hidden = Letrat i shohin vetëm ata të dy.
 rules-points = I pari 3 pikë, i dyti 2, i treti 1, i fundit 0.
 rules-one-deal = Ndeshja është një dorë; fiton kush ka më shumë pikë.
 rules-target = Luhet deri në { $target }. Nëse në një dorë arrijnë dy a më shumë, vazhdohet deri në { $ladder }; në { $last } e ndajnë fitoren.
-rules-sides = Dy kundër dy: ortakët ulen përballë dhe i mbledhin pikët. Letrat nuk ia shohin njëri-tjetrit.
+rules-sides = Dy kundër dyve: ortakët ulen përballë dhe i mbledhin pikët. Letrat e njëri-tjetrit nuk i shohin.
 rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai (niveli: { $level }), derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
 rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
@@ -619,7 +620,7 @@ learn-exchange =
 learn-end = Tani nis { $name }, dhe fillon dora tjetër. Tashmë e di si luhet Murlani!
 learn-next-solo = **/murlan solo** ti kundër tre kompjuterëve
 learn-next-start = **/murlan start** një tavolinë në kanal, me shokët
-learn-next-rules = **/murlan rules** të gjitha rregullat, kur do të kujtosh diçka
+learn-next-rules = **/murlan rules** të gjitha rregullat, sa herë të duhen
 learn-aside-single = { $aside ->
     [passed] Mund të thuash pas, por s’ke pse: njëra nga letrat e tua e mund mbretin dhe të kushton pak.
     [bomb] Bomba e mund, por janë katër letra të mira për një mbret. Një letër mjafton.
@@ -641,7 +642,7 @@ learn-aside-straight = { $aside ->
 }
 learn-aside-bomb = Mund të thuash pas, por atëherë nis prapë { $name }. Me bombën e fiton ti raundin.
 learn-aside-out = Atëherë do të të mbetej një letër. Të dyja bashkë janë dyshe: hidhi, dhe mbarove.
-learn-aside-exchange = Mund ta japësh, por të duhet për dyshe a për kolor. Letra 4 nuk shkon me asnjë tjetër: jepe atë.
+learn-aside-exchange = Mund ta japësh, por të duhet për dyshe a për kolor. Letra 4 nuk shkon me asnjë tjetër: jep atë.
 learn-stopped = Këtu mund të vazhdosh kur të duash; **/murlan learn** e nis nga e para.
 button-step-on = Përpara
 button-step-back = Prapa
@@ -661,7 +662,7 @@ history-own = Ndeshjet e mia
 history-all = Ndeshjet e këtij serveri
 history-unfinished = u mbyll para fundit
 history-void = nuk vlen
-history-deleted = dikush që u fshi
+history-deleted = dikush i fshirë
 replay-title = ### Rishikimi · dora { $number }
 replay-step = hapi { $step } nga { $steps }
 replay-dealt = Letrat i ndan { $name }.
@@ -705,22 +706,22 @@ why-feeds-partner = Është aq e ulët sa ortaku del me letrën e fundit: { $nam
 why-denies = { $name } nuk e mund dot; letra në dorë: { $number }.
 why-sure-trick = Nuk e mund dot askush.
 why-last-plays = { $number ->
-    [one] Ç’mbetet, del me një hedhje.
-   *[other] Ç’mbetet, del me { $number } hedhje.
+    [one] Letrat e tjera ikin pastaj me një hedhje.
+   *[other] Letrat e tjera ikin pastaj me { $number } hedhje.
 }
-why-sheds-straight = Heq { $number } letra përnjëherë.
+why-sheds-straight = Ikin { $number } letra njëherësh.
 why-cheapest = Është përgjigjja më e lirë e llojit të vet.
-why-nothing-else = Asgjë në dorë nuk e mund atë që është në tavolinë.
+why-nothing-else = Asnjë letër në dorë nuk e mund atë që është në tavolinë.
 why-saves = Çdo përgjigje do të prishte ose do të harxhonte diçka të mirë: { $cards }
-why-keeps = I mban bashkë { $cards }
+why-keeps = I mban bashkë: { $cards }
 why-keeps-control = { $number ->
     [0] Mban { $cards }, që s’i mund asgjë nga letrat e papara.
     [one] Mban { $cards }, që i mund vetëm një letër a vlerë e paparë.
    *[other] Mban { $cards }, që i mundin vetëm { $number } letra a vlera të papara.
 }
-why-lowest-lead = Heq letrën më të ulët.
+why-lowest-lead = Ik letra më e ulët.
 why-safe-to-lose = Mund të mundet, por asnjë kundërshtar nuk del dot me të.
-why-stands-alone = Ajo letër nuk hyn në asnjë kombinim të dorës.
+why-stands-alone = Ajo letër nuk hyn në asnjë kombinim.
 
 ## Profilet
 
@@ -740,7 +741,7 @@ laid-kind = { $kind ->
     [straights] kolorë
    *[suited] kolorë të njëngjyrshëm
 }
-profile-head-to-head = Ju kundër njëri-tjetrit: ti përpara { $ahead }, prapa { $behind }, baras { $level }; si ortakë { $together }
+profile-head-to-head = Ju të dy: ti përpara { $ahead }, prapa { $behind }, baras { $level }; si ortakë { $together }
 profile-newest = nga ndeshjet e fundit të vlerësuara: { $count }
 profile-picture = { $pool }, vlerësimet nga ndeshja më e vjetër te më e reja: { $ratings }
 profile-achievements = **Arritjet** { $count } nga { $all }
@@ -831,11 +832,11 @@ refusal-already-started = Ndeshja ka nisur. Prit të mbarojë, ose hap një tavo
 refusal-turn-is-over = Ajo ishte për një radhë që ka kaluar. Shikoje përsëri tavolinën.
 refusal-nothing-chosen = Nuk ke zgjedhur letra. Zgjidh nga lista, ose letrat një nga një.
 refusal-not-between-deals = Dora vazhdon ende. Gati shtypet mes duarve.
-refusal-nothing-to-cut = Tani nuk pritet asnjë prerje letrash.
+refusal-nothing-to-cut = Tani s’ka letra për të prerë.
 refusal-not-your-cut = Letrat i pret { $name }: kush rri djathtas atij që i ndan. Ti s’ke pse bën gjë.
 refusal-no-such-match = Këtu nuk ka ndeshje të mbaruar me atë emër. Farat tregohen kur ndeshja mbaron; /murlan verify pa emër merr të fundit të këtij kanali.
 refusal-left-for-good = Je larguar përfundimisht nga kjo ndeshje. Mund të hysh në tjetrën.
-refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk shtypi asgjë. /murlan start hap një të re.
+refusal-closed-expired = Kjo tavolinë u mbyll: prej kohësh askush nuk kishte shtypur asgjë. /murlan start hap një të re.
 refusal-closed-ended = Kjo tavolinë u mbyll me kërkesë. /murlan start hap një të re.
 refusal-closed-deserted = Kjo tavolinë u mbyll: u larguan të gjithë. /murlan start hap një të re.
 refusal-closed-unattended = Kjo tavolinë u mbyll: për tetë radhë rresht nuk ishte askush. /murlan start hap një të re.
@@ -845,7 +846,7 @@ refusal-closed-paused-out = Kjo tavolinë u mbyll: qëndroi në pauzë shtatë d
 refusal-barred = Je hequr nga kjo tavolinë. Mund të hysh në çdo tjetër, ose të hapësh tënden me /murlan start.
 refusal-no-seat-free-now = Po luhet një dorë. Kur të mbarojë, mund të zësh një vend ku nuk ulet njeri.
 refusal-paused = Ndeshja është në pauzë. Cilido lojtar mund të shtypë Vazhdo.
-refusal-shut-out = Ndeshja është në pauzë: nuk kam më të drejtë të shkruaj në këtë kanal. Ma jepni këtë të drejtë, ose zhvendoseni tavolinën me /murlan move.
+refusal-shut-out = Ndeshja është në pauzë: nuk kam më të drejtë të shkruaj në këtë kanal. Ma jep këtë të drejtë, ose zhvendose tavolinën me /murlan move.
 refusal-not-paused = Ndeshja nuk është në pauzë.
 refusal-already-voted = Ke votuar tashmë për këtë. Duhet të pajtohen edhe të tjerët.
 refusal-cannot-remove = Këtu nuk ka kë të heqësh kështu. Për të lënë vendin tënd, shtyp Largohu.
@@ -858,7 +859,7 @@ refusal-too-many-yours = { $limit ->
     [one] Je ulur tashmë në një tavolinë tjetër dhe më shumë nuk lejohen. Largohu më parë prej saj.
    *[other] Je ulur tashmë në { $limit } tavolina dhe më shumë nuk lejohen. Largohu më parë nga njëra.
 }
-refusal-too-fast = Po shtyp më shpejt se sa mund të ndjek, ndaj kjo shtypje nuk u mor. Prit një sekondë dhe shtyp përsëri.
+refusal-too-fast = Po shtyp më shpejt sesa ndjek dot unë, ndaj kjo shtypje nuk u mor. Prit një sekondë dhe shtyp përsëri.
 refusal-just-brought-down = Tavolina sapo u soll poshtë: shiko në fund të kanalit.
 refusal-no-table-to-move = Në këtë server nuk drejton asnjë tavolinë që mund të zhvendoset. /murlan start hap një.
 refusal-which-table = Drejton disa tavolina: { $channels }. Te “from” zgjidh kanalin e asaj që do.
@@ -882,7 +883,7 @@ refusal-stage-dealing = Tani nuk luhet asnjë dorë. Tjetra nis së shpejti.
 refusal-stage-exchange = Më parë duhet kthyer një letër.
 refusal-stage-play = Shkëmbimi mbaroi; dora po luhet.
 refusal-stage-over = Ndeshja mbaroi. Shtyp Revansh për një tjetër.
-refusal-cards-not-held = Nuk i ke { $cards }. Zgjidh përsëri.
+refusal-cards-not-held = Në dorë nuk i ke { $cards }. Zgjidh përsëri.
 refusal-no-combination = { $cards } nuk bëjnë asnjë kombinim: hidh teke, dyshe, treshe, katërshe, ose kolor me pesë a më shumë letra.
 refusal-opening = Hedhja e parë duhet të ketë 3♠︎. Shtoje.
 refusal-other-kind = { $kind ->
@@ -913,7 +914,7 @@ refusal-no-table-but = Këtu nuk ka tavolinë të hapur. Ti je ulur në { $chann
 refusal-table-is-over = Kjo i përket një tavoline që ka mbaruar. /murlan start hap një të re.
 refusal-no-finished-match = Kjo ndeshje ende s’ka mbaruar, ose nuk u luajt në këtë server. /murlan history tregon ato që mund të shihen.
 refusal-hands-hidden = Letrat e të katërve shihen kur mbaron dora, derisa të nisë tjetra.
-refusal-not-shared = Profilin e vet ky person nuk e tregon.
+refusal-not-shared = Ky person nuk e tregon profilin e vet.
 refusal-not-in-server = Murlani luhet në server: shko në një kanal të tij dhe shkruaj atje /murlan start. Në mesazhe private punojnë vetëm /murlan help, learn, rules, language, preferences, invitations, privacy dhe solo.
 permission-view-channel = Shiko kanalin (View Channel)
 permission-send-messages = Dërgo mesazhe (Send Messages)
@@ -970,7 +971,7 @@ settings-preset = **Rregullat**
 settings-mode = **Kush luan me kë**
 settings-target = **Gjatësia e ndeshjes**
 settings-turn = **Koha për një radhë**
-settings-computers = **Lojtarët kompjuter**
+settings-computers = **Kompjuterët**
 settings-choose = Zgjidh
 settings-hints = { $state ->
     [on] Ndihma në ndeshjet me vlerësim: po
@@ -999,7 +1000,7 @@ settings-podiums = { $state ->
 }
 settings-podium-channel = **Podiumi i sezonit**: ku njoftohet
 settings-podium-last = Te ndeshja e fundit me vlerësim
-settings-corrections = /murlan void anulon një rezultat, /murlan reset i nis renditjet nga e para, /murlan bar e ndalon dikë nga tavolinat.
+settings-corrections = /murlan void anulon një rezultat, /murlan reset i nis renditjet nga e para, /murlan bar i ndalon dikujt tavolinat.
 preferences-title = ### Cilësimet e tua
 preferences-language = **Gjuha** që lexon
 preferences-sorting = **Letrat e tua** në fillim renditen
@@ -1008,8 +1009,8 @@ preferences-sorting-by = { $by ->
    *[suit] Sipas ngjyrës
 }
 preferences-confirms = { $state ->
-    [on] Konfirmo bombën e fundin: po
-   *[off] Konfirmo bombën e fundin: jo
+    [on] Pyet para bombës e fundit: po
+   *[off] Pyet para bombës e fundit: jo
 }
 preferences-others = **Çfarë munden të tjerët**
 preferences-invitations = { $state ->
@@ -1061,20 +1062,20 @@ reset-ask = { $what ->
        Asnjë ndeshje deri tani nuk do të vlejë, dhe të gjitha vlerësimet nisin nga e para. Podiumet e sezoneve të kaluara mbeten. Kjo nuk kthehet pas.
 }
 button-reset = Nise nga e para
-note-void-already = Ai rezultat nuk vlen tashmë.
+note-void-already = Ai rezultat është anuluar tashmë.
 note-voided = Nuk vlen më; vlerësimet dhe renditjet u llogaritën nga e para.
 note-reset = U bë: asnjë ndeshje deri tani nuk vlen më aty.
 note-barred = { $name } nuk mund të ulet më në tavolinat e këtij serveri. Ku rri tani, rri derisa të mbarojë ajo ndeshje. /murlan bar me “Lejo përsëri” e heq ndalimin.
-note-barred-already = { $name } e ka tashmë ndalimin.
+note-barred-already = { $name } e ka tashmë të ndaluar.
 note-let-in = { $name } mund të ulet përsëri në tavolinat e këtij serveri.
-note-never-barred = { $name } nuk kishte ndalim.
+note-never-barred = { $name } nuk e kishte të ndaluar.
 note-season-started = Nisi një sezon: { $name }. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
 note-season-ended = Sezoni { $name } mbaroi. Tani e tutje sezonet nisen dhe mbyllen me /murlan season.
 note-no-season = Nuk ka sezon që vazhdon, prandaj s’ka ç’të mbyllet.
 refusal-no-tables-here = Në këtë server tavolinat mund të jenë vetëm në { $channels }. Shko atje dhe shkruaj /murlan start.
 refusal-managers-open = Në këtë server tavolina hapin vetëm administruesit. Pyet njërin prej tyre, ose hyr në një tavolinë të hapur.
 refusal-role-opens = Në këtë server tavolina hap vetëm kush ka rolin { $role }. Pyet dikë prej tyre, ose hyr në një tavolinë të hapur.
-refusal-barred-here = Dikush që e administron serverin të ka ndaluar nga tavolinat e tij. Pyete, nëse nuk e di arsyen.
+refusal-barred-here = Kush e administron serverin ta ka ndaluar të ulesh në tavolinat e tij. Pyete, nëse nuk e di arsyen.
 refusal-nobodys-role = Atë rol e kanë të gjithë, prandaj të gjithë do ta administronin serverin. Zgjidh një tjetër.
 refusal-invite-barred-here = { $name } nuk lejohet në tavolinat e këtij serveri. Ndalimi hiqet me /murlan bar.
 refusal-hints-off = Ky server nuk jep ndihma në ndeshjet me vlerësim. Kundër kompjuterëve mund të pyesësh sa herë të duash.
@@ -1087,7 +1088,7 @@ privacy-delete-what =
     Në çdo server që e ka këtë bot, përgjithmonë:
     • ndeshja që luan vetëm mbyllet;
     • emri yt, gjuha dhe zgjedhjet e tjera fshihen;
-    • te rezultatet, vlerësimet, tabelat dhe podiumet vendin tënd e zë një numër pa kuptim, në çdo server një tjetër. Kështu të tjerët e mbajnë atë që fituan.
+    • te rezultatet, vlerësimet, renditjet dhe podiumet vendin tënd e zë një numër pa kuptim, në çdo server një tjetër. Kështu të tjerët e mbajnë atë që fituan.
     Askush nuk e kthen dot, dhe kur të luash përsëri e nis nga fillimi. Kopjet që bëri më parë ai që e mban këtë bot i kanë ende këto, derisa t’i fshijë.
 button-privacy-delete = Fshi…
 privacy-form = Fshi gjithçka për mua
@@ -1096,7 +1097,7 @@ privacy-word = FSHIJE
 privacy-other-word = Shkrove diçka tjetër, ndaj nuk u fshi asgjë. /murlan privacy delete pyet përsëri.
 privacy-deleted = U bë: asgjë që ruhet këtu nuk çon më te ti.
 privacy-still-named = Tavolina të hapura të përmendin ende, dhe do të ruheshin përsëri me ty:
-privacy-leave-first = Largohu atje me /murlan leave. Ku luhet ende një ndeshje që e le, prit fundin: një e ndalur mbyllet pas shtatë ditësh. Pastaj provo përsëri; nuk u fshi asgjë.
+privacy-leave-first = Largohu prej tyre me /murlan leave. Nëse vazhdon ende një ndeshje nga e cila u largove, prit sa të mbarojë: kur është në pauzë, mbyllet pas shtatë ditësh. Pastaj provo përsëri; nuk u fshi asgjë.
 
 ## Komandat, siç i tregon Discord
 
@@ -1126,21 +1127,21 @@ command-preferences = Cilësimet e tua
 command-void = Anulo një rezultat (Manage Server)
 command-reset = Nis renditjet nga e para (Manage Server)
 command-season = Nis ose mbyll një sezon (Manage Server)
-command-bar = Ndalo dikë nga tavolinat (Manage Server)
-option-start-rules = Rregullat; po s’u tha gjë ato të serverit, përndryshe klasike
-option-start-target = Gjatësia e ndeshjes; po s’u tha gjë si te serveri, përndryshe 21 pikë
-option-start-turn = Sekonda për një radhë; po s’u tha gjë si te serveri, përndryshe 60
-option-start-mode = Kush luan me kë; po s’u tha gjë si te serveri, përndryshe secili për vete
+command-bar = Ndaloji dikujt tavolinat (Manage Server)
+option-start-rules = Rregullat; po s’u tha gjë, ato të serverit, përndryshe klasike
+option-start-target = Gjatësia e ndeshjes; po s’u tha gjë, si te serveri, përndryshe 21 pikë
+option-start-turn = Sekonda për një radhë; po s’u tha gjë, si te serveri, përndryshe 60
+option-start-mode = Kush luan me kë; po s’u tha gjë, si te serveri, përndryshe secili për vete
 option-start-passing = A hedh përsëri në të njëjtin raund kush tha pas; po, po s’u tha gjë
-option-start-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë si te serveri, përndryshe të përzier
+option-start-computers = Sa mirë luajnë kompjuterët; po s’u tha gjë, si te serveri, përndryshe të përzier
 option-start-understudy = Sa mirë luhet për kë mungon; fillestar, po s’u tha gjë
-option-start-cut = Kush i pret letrat; po s’u tha gjë shtypja e parë pas premtimit
+option-start-cut = Kush i pret letrat; po s’u tha gjë, shtypja e parë pas premtimit
 option-play-cards = Si 9S 9H, 9♠9♥, 10 10, xhol, pas
 option-invite-person = Kush ftohet dhe njoftohet
 option-invitations-take = Nëse të tjerët mund të të ftojnë
 option-move-from = Kanali i tavolinës, kur drejton disa
-option-leaderboard-board = Sipas çfarë; pikët, po s’u tha gjë
-option-leaderboard-period = Që nga kur; gjithë kohërat, po s’u tha gjë
+option-leaderboard-board = Renditja sipas çfarë; pikët, po s’u tha gjë
+option-leaderboard-period = Që nga kur; që nga fillimi, po s’u tha gjë
 option-leaderboard-mode = Secili për vete, po s’u tha gjë
 option-verify-match = Emri i ndeshjes, nga mesazhi i saj i fundit; pa emër, e fundit e kanalit
 option-history-of = Të kujt; të tuat, po s’u tha gjë

@@ -84,7 +84,7 @@ level-habits = { $level ->
 
 lobby-title = ### Murlan · masa açıldı
 lobby-host = ★ masa sahibi
-lobby-free-seat = boş
+lobby-free-seat = boş yer
 lobby-computers = bilgisayar oyuncular: 🖥️ { $level }
 lobby-understudy = masada olmayanın yerine: 🖥️ { $level }
 side-north-south = Kuzey–Güney
@@ -144,7 +144,7 @@ vote-remove = { $count ->
     [one] { $names } istiyor: { $name } masadan çıkarılsın
    *[other] { $names } istiyor: { $name } masadan çıkarılsın
 }
-vote-count = oylar: { $given } / { $needed }
+vote-count = { $given }/{ $needed } oy
 
 ## Between deals and at the end
 
@@ -180,7 +180,7 @@ rematch-offer = Aynı dört kişi bir daha mı? Herkes isteyince rövanş başla
 closes = masa { $clock } kapanır
 closed-title = ### Murlan · masa kapandı
 closed-expired = Uzun süre kimse bir şeye basmadı.
-closed-ended = Masa kapatıldı.
+closed-ended = Masa istek üzerine kapatıldı.
 closed-deserted = Herkes ayrıldı.
 closed-unattended = Üst üste sekiz sıra boyunca kimse yoktu.
 closed-voted = Oyuncular masayı oyla kapattı.
@@ -190,7 +190,7 @@ closed-unreadable = Masa geri getirilemedi. Hata bizde; kayıt saklanıyor.
 closed-again = /murlan start yeni masa açar.
 moved-on = Masa aşağıda devam ediyor.
 moved-to = Masa başka bir kanalda devam ediyor.
-open-hands-title = ### Dört oyuncunun kartları · { $number }. el
+open-hands-title = ### Herkesin kartları · { $number }. el
 open-hands-note = İlk kart atıldığındaki hâlleri.
 open-hands-left = sonda kalan: { $cards }
 
@@ -219,7 +219,7 @@ button-pass = Pas
 button-ready = Hazırım
 button-rematch = Rövanş
 button-verify = Doğrula
-button-open-hands = Dört oyuncunun kartları
+button-open-hands = Herkesin kartları
 button-play = Oyna
 button-play-cards = Oyna: { $cards }
 button-play-straight = Oyna: kent { $run }
@@ -242,7 +242,7 @@ button-confirm-remove = Evet, çıkar
 button-decline = Bu sefer yokum
 button-mute = Davet gelmesin
 button-end = Masayı kapat
-button-confirm-leave = Evet, ayrıl
+button-confirm-leave = Evet, ayrılıyorum
 button-back = Döndüm
 button-confirm-end = Evet, kapat
 button-go = Masaya git
@@ -343,11 +343,11 @@ hint-last-plays = { $count ->
    *[other] Kalan kartlar { $count } hamlede biter.
 }
 hint-sheds-straight = Bir seferde { $count } kart gider.
-hint-cheapest = Bunu geçen en ucuzu bu.
+hint-cheapest = Bunu geçenlerin en ucuzu bu.
 hint-nothing-else = Elinde bunu geçen yok.
 hint-saves = Bunu geçmek şunu harcatır: { $cards }
-hint-keeps = Bunları bir arada tutar: { $cards }
-hint-keeps-control = Az kartın geçtiği şunu elde tutar: { $cards }
+hint-keeps = Bunlar bir arada kalır: { $cards }
+hint-keeps-control = Zor geçilen şunlar elde kalır: { $cards }
 hint-lowest-lead = En küçük kartın gider.
 hint-safe-to-lose = Geçilse bile kimse onunla bitiremez.
 hint-stands-alone = O kart hiçbir kombinasyonuna girmiyor.
@@ -386,7 +386,7 @@ confirm-remove = { $name } çıkarılsın diye oy veriyor musun? Diğerlerinin y
 confirm-remove-lobby = { $name } bu masadan çıkarılsın mı? { $name } bir daha bu masaya katılamaz.
 menu-remove = Kim çıkarılsın?
 menu-level = + 🖥️ ile kim gelsin…
-confirm-else = Ya da oyuna devam et: daha bir şey olmadı.
+confirm-else = Ya da oyuna devam et: henüz bir şey olmadı.
 exists-lobby = { $free ->
     [0] Burada zaten açık bir masa var, dört yer de dolu.
     [one] Burada zaten açık bir masa var. Bir yer boş.
@@ -490,8 +490,8 @@ board-order = { $board ->
     [streak] gösterilen dönemin en uzunu; eşitlikte galibiyete göre
    *[points] eşitlikte galibiyete, sonra ortalama sıraya göre
 }
-board-empty = Burada daha kimse yok. En az iki kişinin oynadığı maçlar sayılır; /murlan start masa açar.
-board-no-own = Daha listede değilsin: başka biriyle bir maç bitir.
+board-empty = Burada henüz kimse yok. En az iki kişinin oynadığı maçlar sayılır; /murlan start masa açar.
+board-no-own = Henüz listede değilsin: başka biriyle bir maç bitir.
 board-provisional = Reytingli { $least } maç oynayana dek reytingin geçici.
 board-too-few = Bu listeye en az { $least } maç oynayanlar girer.
 board-score-wins = { $count ->
@@ -681,7 +681,7 @@ button-notation = Notasyon
 turning-title = ### Dönüm noktaları
 turning-hint = Şampiyon buldu, herkesin o anda bilebildiğine bakarak; el başına puanla, o anki skora göre.
 turning-none = Bu maçta öne çıkan bir şey yok: hiçbir hamle tek başına çok şey kaybettirmedi ya da kazandırmadı.
-turning-deal = El { $number }
+turning-deal = { $number }. el
 turning-lost = −{ NUMBER($points, minimumFractionDigits: 1) } puan
 turning-won = +{ NUMBER($points, minimumFractionDigits: 1) } puan
 turning-cost-play = **{ $name }** attı: { $done }. Daha iyisi: { $other }
@@ -708,7 +708,7 @@ why-last-plays = { $number ->
     [one] Kalanlar tek hamlede biter.
    *[other] Kalanlar { $number } hamlede biter.
 }
-why-sheds-straight = Bir kerede { $number } karttan kurtulur.
+why-sheds-straight = Bir seferde { $number } kart gider.
 why-cheapest = Kendi türünün en ucuz cevabı.
 why-nothing-else = Elde yerdekini geçen bir şey yok.
 why-saves = Her cevap iyi bir şeyi bozar ya da harcar: { $cards }
@@ -718,7 +718,7 @@ why-keeps-control = { $number ->
     [one] Elde kalır: { $cards }. Görülmeyen yalnız bir kart ya da değer onu geçer.
    *[other] Elde kalır: { $cards }. Görülmeyen yalnız { $number } kart ya da değer onu geçer.
 }
-why-lowest-lead = En küçük karttan kurtulur.
+why-lowest-lead = En küçük kart gider.
 why-safe-to-lose = Geçilebilir, ama hiçbir rakip bununla bitiremez.
 why-stands-alone = O kart elde hiçbir kombinasyona girmiyor.
 
@@ -816,13 +816,13 @@ stopping = Yeniden başlıyorum. Masan kayıtlı; birazdan yine bas.
 ## Why a press did nothing
 
 refusal-not-seated = Bu masada yerin yok. /murlan start başka bir kanalda masa açar.
-refusal-join-first = Daha bu masada değilsin: önce Katıl düğmesine bas.
+refusal-join-first = Henüz bu masada değilsin: önce Katıl düğmesine bas.
 refusal-already-seated = Zaten bu masadasın.
 refusal-no-free-seat = Dört yer de dolu.
 refusal-no-computer = Burada bilgisayar yok.
 refusal-seats-free = { $free ->
-    [one] Bir yer daha boş: oyuncu bekle ya da bilgisayarla doldur.
-   *[other] { $free } yer daha boş: oyuncu bekle ya da bilgisayarla doldur.
+    [one] Bir yer hâlâ boş: oyuncu bekle ya da bilgisayarla doldur.
+   *[other] { $free } yer hâlâ boş: oyuncu bekle ya da bilgisayarla doldur.
 }
 refusal-not-host = Bunu yalnız bu masanın sahibi yapabilir.
 refusal-host-is = Bunu yalnız masa sahibi yapabilir: { $name }.
@@ -830,7 +830,7 @@ refusal-not-started = Maç daha başlamadı. Dört kişi olunca başlar; boş ye
 refusal-already-started = Maç başladı. Bitmesini bekle ya da başka bir kanalda masa aç.
 refusal-turn-is-over = O, geçmiş bir sıra içindi. Masaya bir daha bak.
 refusal-nothing-chosen = Kart seçmedin. Listeden bir hamle seç ya da kartları tek tek.
-refusal-not-between-deals = El daha sürüyor. Hazırım düğmesi eller arasında içindir.
+refusal-not-between-deals = El hâlâ sürüyor. Hazırım düğmesi eller arasında içindir.
 refusal-nothing-to-cut = Şu an kimsenin kesmesi beklenmiyor.
 refusal-not-your-cut = Kesecek olan: { $name }, dağıtanın sağındaki oyuncu. Senin bir şey yapman gerekmez.
 refusal-no-such-match = Burada bu adla bitmiş maç yok. Tohumlar maç bitince gösterilir; ad yazmadan /murlan verify bu kanalın son maçını alır.
@@ -845,10 +845,10 @@ refusal-closed-paused-out = Bu masa kapandı: yedi gün arada kaldı. /murlan st
 refusal-barred = Bu masadan çıkarıldın. Başka bir masaya katılabilir ya da /murlan start ile kendi masanı açabilirsin.
 refusal-no-seat-free-now = El oynanıyor. Bitince, bir insanın oturmadığı bir yere oturabilirsin.
 refusal-paused = Maça ara verildi. Oyunculardan biri Devam et düğmesine basabilir.
-refusal-shut-out = Maça ara verildi: bu kanala artık yazamıyorum. Bana o izni verin ya da masayı /murlan move ile taşıyın.
+refusal-shut-out = Maça ara verildi: bu kanala artık yazamıyorum. Bana o izni ver ya da masayı /murlan move ile taşı.
 refusal-not-paused = Maça ara verilmiş değil.
-refusal-already-voted = Bunun için oy verdin bile. Diğerlerinin de istemesi gerek.
-refusal-cannot-remove = Burada öyle çıkarılacak biri yok. Kendi yerini bırakmak için Ayrıl düğmesine bas.
+refusal-already-voted = Bunun için zaten oy verdin. Diğerlerinin de istemesi gerek.
+refusal-cannot-remove = Burada böyle çıkarabileceğin biri yok. Kendi yerini bırakmak için Ayrıl düğmesine bas.
 refusal-same-place = Masa zaten bu kanalda.
 refusal-too-many-here = { $limit ->
     [one] Bu sunucuda zaten açık bir masa var, fazlasına izin yok. Ona katıl ya da bitmesini bekle.
@@ -879,7 +879,7 @@ refusal-storage-down = Şu an kaydedilemedi, o yüzden bir şey değişmedi. Bir
 refusal-turn-of = Sıra sende değil, sıradaki: { $name }. Kartlarını önceden seçebilirsin.
 refusal-not-your-turn = Sıra sende değil. Kartlarını önceden seçebilirsin.
 refusal-stage-dealing = Şu an oynanan el yok. Sonraki birazdan başlar.
-refusal-stage-exchange = Önce bir kartın geri verilmesi gerek.
+refusal-stage-exchange = Önce bir kart geri verilmeli.
 refusal-stage-play = Takas bitti; el oynanıyor.
 refusal-stage-over = Maç bitti. Bir daha oynamak için Rövanş düğmesine bas.
 refusal-cards-not-held = Elinde yok: { $cards }. Yeniden seç.
@@ -912,7 +912,7 @@ refusal-no-such-table = Burada açık masa yok. /murlan start bir tane açar.
 refusal-no-table-but = Burada açık masa yok. Oturduğun masa şurada: { $channels }.
 refusal-table-is-over = Bu, bitmiş bir masaya ait. /murlan start yeni masa açar.
 refusal-no-finished-match = O maç daha bitmedi ya da bu sunucuda oynanmadı. Görülebilenler /murlan history listesinde.
-refusal-hands-hidden = Dört oyuncunun kartları, el bitince yenisi başlayana kadar görülebilir.
+refusal-hands-hidden = Herkesin kartları, el bitince yenisi başlayana kadar görülebilir.
 refusal-not-shared = Bu kişi profilini göstermiyor.
 refusal-not-in-server = Murlan sunucuda oynanır: bir sunucu kanalına gidip /murlan start yaz. Özelde yalnız /murlan help, learn, rules, language, preferences, invitations, privacy ve solo çalışır.
 permission-view-channel = Kanalları Görüntüle (View Channel)
@@ -950,10 +950,10 @@ settings-missing = ⚠️ Bu kanalda eksik izinlerim: { $permissions }. Vermek i
 settings-language = Masaların ve sıralamaların **dili**
 settings-channels = Masa açılabilen **kanallar**
 settings-everywhere = Her yerde
-settings-openers = **Kim masa açar**
+settings-openers = **Masayı kim açar**
 settings-opener = { $who ->
     [everybody] Herkes
-    [role] Bir rolü olanlar ve yöneticiler
+    [role] Belli bir rolü olanlar ve yöneticiler
    *[managers] Yalnız yöneticiler
 }
 settings-opener-role = Masa açabilen rol
@@ -1075,7 +1075,7 @@ refusal-no-tables-here = Bu sunucuda yalnız şu kanallarda masa açılır: { $c
 refusal-managers-open = Bu sunucuda yalnız yöneticiler masa açar. Birine sor ya da açık bir masaya katıl.
 refusal-role-opens = Bu sunucuda yalnız { $role } rolü olanlar masa açar. Birine sor ya da açık bir masaya katıl.
 refusal-barred-here = Bu sunucuyu yöneten biri sana masaları yasakladı. Nedenini bilmiyorsan ona sor.
-refusal-nobodys-role = O rol herkeste var, herkes sunucuyu yönetir olurdu. Başka bir rol seç.
+refusal-nobodys-role = O rol herkeste var, o zaman sunucuyu herkes yönetirdi. Başka bir rol seç.
 refusal-invite-barred-here = { $name } bu sunucunun masalarından yasaklı. /murlan bar bunu geri alır.
 refusal-hints-off = Bu sunucu reytingli maçta ipucu vermez. Yalnız bilgisayarlara karşı istediğin kadar sorabilirsin.
 refusal-hint-busy = Güçlü oyuncunun şu an vakti yok. Birazdan yine sor ya da doğrudan oyna.
@@ -1094,7 +1094,7 @@ privacy-form = Hakkımdaki her şeyi sil
 privacy-form-word = Onaylamak için EVET yaz
 privacy-word = EVET
 privacy-other-word = Başka bir şey yazdın, hiçbir şey silinmedi. /murlan privacy delete bir daha sorar.
-privacy-deleted = Tamam: burada saklanan hiçbir şey artık sana çıkmıyor.
+privacy-deleted = Tamam: burada saklanan hiçbir şey artık sana götürmüyor.
 privacy-still-named = Açık masalarda hâlâ adın var, silinse yeniden seninle kaydedilirdi:
 privacy-leave-first = Oradan /murlan leave ile ayrıl. Ayrıldığın maç hâlâ sürüyorsa bitmesini bekle: arada kalan maç yedi gün sonra kapanır. Sonra yine dene; hiçbir şey silinmedi.
 

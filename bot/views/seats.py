@@ -175,7 +175,8 @@ def score_lines(table: PublicTable, gains: Sequence[int] | None, *, bars: bool =
     winners = table.snapshot.outcome.winners if table.snapshot.outcome else ()
     for number in _best_first(totals, gains):
         is_winner = not gains and number in winners
-        medal = MEDALS[0 if is_winner else _better(gains or totals, number)] if gains or is_alone else "•"
+        has_place = gains or (is_alone and any(totals))
+        medal = MEDALS[0 if is_winner else _better(gains or totals, number)] if has_place else "•"
         gained = text("gained", language, count=gains[number]) if gains else ""
         points = text("points", language, count=totals[number])
         lines.append(joined(name_line(table, number, medal), gained, points))

@@ -61,7 +61,7 @@ async def test_a_deal_is_played_with_letters_where_others_see_pictures(drawn: Wo
     await besa.open_server("Kafe Prishtina")
     await besa.slash("murlan preferences")
     shown = await besa.private("Your own settings")
-    await besa.choose("Cards that you see", ["text"], message=shown.id)
+    await besa.choose("Cards you see", ["text"], message=shown.id)
     await besa.dismiss(message=shown.id)
     await begin(besa)
     seen: list[str] = []

@@ -45,7 +45,7 @@ async def test_a_host_chooses_whom_they_play_against(world: World) -> None:
     await ana.press("+ 🖥️")
     await ana.press("⋯")
     await ana.screenshot("levels-menu-phone")
-    await ana.choose("Who comes with + 🖥️…", ["champion"])
+    await ana.choose("What + 🖥️ adds…", ["champion"])
     await ana.wait_for_text("from now on: VI champion")
     await ana.screenshot("levels-chosen-phone")
     await ana.press("+ 🖥️")
@@ -119,7 +119,7 @@ async def test_two_against_two_by_the_rrethi_rules(world: World) -> None:
     await ana.wait_for_text("North–South")
     for pane in (besa, luan):
         await pane.press("Join")
-    await besa.press("Other partners")
+    await besa.press("Swap partners")
     await ana.slash("murlan rules", topic="What beats what · Çfarë mund çfarë")
     await ana.wait_for_text("A straight of one suit beats everything")
     await ana.screenshot("two-teams-lobby", whole_page=True)

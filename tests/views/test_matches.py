@@ -39,4 +39,4 @@ def test_deleted_people_of_one_match_are_told_apart() -> None:
     """Their names are gone; that there were two is not."""
     deleted = [replace(seat, user_id=-number, level=None) for number, seat in enumerate(TWINS[:2], start=1)]
     line = replace(line_of(CLASSIC, (3, 2, 1, 0)), seats=(*deleted, *TWINS[2:]))
-    assert ("deleted person ①", "deleted person ②") == seat_names(line, "en")[:2]
+    assert ("somebody deleted ①", "somebody deleted ②") == seat_names(line, "en")[:2]

@@ -21,13 +21,14 @@ from bot.views.decks import dealt_from
 from bot.views.levels import MARKS
 from bot.views.presses import Verb, parse_press
 from bot.views.public_message import public_message, shown_guard
+from bot.views.seats import MEDALS
 from murlan.computer.levels import Level
 from murlan.match import Match
 from murlan.options import CLASSIC, Passing, RuleOptions, Sides
 from murlan.plays import Turn
 from murlan.snapshot import Stage
 from tests.support.discord_limits import texts, walk
-from tests.views.states import DRAWN_DECK, VOTES, components_of
+from tests.views.states import DRAWN_DECK, MESSAGES, VOTES, components_of
 from tests.views.tables import (
     ABSENT,
     COMPUTERS,
@@ -220,6 +221,12 @@ def test_points_have_bars_where_no_picture_has_them(match: Match) -> None:
     with dealt_from(DRAWN_DECK):
         drawn = shown(match)
     assert (True, False) == ("▱" in shown(match), "▱" in drawn)
+
+
+def test_nobody_has_a_medal_before_the_first_deal() -> None:
+    """Nobody has won anything yet: four gold medals would say that everybody has."""
+    said = texts(components_of(MESSAGES["cutting-first-deal"]("en")))
+    assert [] == [line for line in said if set(MEDALS) & set(line)]
 
 
 def test_computer_can_be_sent_away_only_where_one_sits() -> None:
