@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -11,9 +12,12 @@ import aiohttp
 import discord
 from pydantic import ValidationError
 
+from bot import __version__
 from bot.arguments import Errand, TakeOver, errand_of
 from bot.logs import set_up_logging, without_secrets
-from bot.settings import Settings, sentences
+from bot.settings import Settings, sentences, unknown_settings
+
+log = logging.getLogger(__name__)
 
 EX_CONFIG: Final = 78
 """The exit code for a wrong configuration (sysexits.h)."""
@@ -61,6 +65,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = settings.model_copy(update={"murlan_shards": line, "murlan_health_port": 0})
     shards = settings.murlan_shards
     set_up_logging(settings.murlan_log_level, settings.murlan_log_form, secrets=settings.secrets, shards=shards)
+    log.info("this is Murlan %s", __version__)
+    for sentence in unknown_settings():
+        log.warning("%s", sentence)
     return _run(settings, is_child=is_child)
 
 

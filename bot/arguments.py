@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
+from bot import __version__
 from bot.shards.children import COMMAND
 
 EX_USAGE: Final = 64
@@ -144,6 +145,7 @@ def _called() -> str:
 def _parser() -> argparse.ArgumentParser:
     layout = argparse.RawDescriptionHelpFormatter
     parser = _Parser(prog=_called(), description=ABOUT, epilog=LAST, formatter_class=layout)
+    parser.add_argument("--version", action="version", version=f"{INSTALLED} {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
     command = commands.add_parser("check", help="try everything before the bot runs")

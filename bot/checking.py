@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
-import difflib
 import os
 import re
 import shutil
 import socket
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -21,9 +20,8 @@ from pathlib import Path
 from typing import Final
 
 import aiohttp
-from dotenv import dotenv_values
 
-from bot.settings import Settings
+from bot.settings import Settings, unknown_settings
 
 EX_CONFIG: Final = 78
 """Something is wrong with the configuration (sysexits.h)."""
@@ -37,7 +35,6 @@ WRONG_BY: Final = 60.0
 MADE: Final = datetime(2025, 1, 1, tzinfo=UTC).timestamp()
 """Before this program: a clock that says so was never set."""
 _SHAPE: Final = re.compile(r"([\w-]{20,})\.[\w-]{4,10}\.[\w-]{25,}")
-_OURS: Final = ("MURLAN_", "DISCORD_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +61,6 @@ def run_check(settings: Settings, *, is_offline: bool) -> int:
         print(f"{'WRONG' if finding.is_wrong else 'ok':5}  {finding.subject}: {finding.sentence}")
         is_wrong |= finding.is_wrong
     return EX_CONFIG if is_wrong else 0
-
-
-def unknown_names(environment: Mapping[str, str | None]) -> Findings:
-    """Yield the settings that there are not: most are slips of the pen, and would be passed over in silence."""
-    known = {name.upper() for name in Settings.model_fields}
-    for name in sorted(environment):
-        if name.startswith(_OURS) and name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            meant = f"; did you mean {near[0]}?" if near else ""
-            yield Finding("settings", f"{name} is set, but there is no such setting{meant}", is_wrong=True)
 
 
 def of_token(token: str) -> Findings:
@@ -213,7 +200,7 @@ def of_port(host: str, port: int) -> Findings:
 
 def _all(settings: Settings, *, is_offline: bool) -> Findings:
     token = settings.discord_token.get_secret_value().strip()
-    yield from unknown_names({**dotenv_values(".env"), **os.environ})
+    yield from (Finding("settings", sentence, is_wrong=True) for sentence in unknown_settings())
     yield from of_token(token)
     where = settings.where
     yield from of_database(where) if isinstance(where, Path) else of_server(where)

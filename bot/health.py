@@ -12,6 +12,8 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from bot import __version__
+
 log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
@@ -48,6 +50,7 @@ class Health:
         shards = self.shards()
         return {
             "live": True,
+            "version": __version__,
             "ready": self.is_ready,
             "storage": "ok" if self.is_storage_ok else "down",
             "discord": self.discord(),

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import difflib
+import os
+from collections.abc import Iterable
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal, Self
 from urllib.parse import unquote, urlsplit
 
+from dotenv import dotenv_values
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.shards.shards import Shards
+
+_OURS: Final = ("MURLAN_", "DISCORD_")
 
 Language = Literal["en", "sq", "it", "es", "de", "fr", "tr", "el"]
 """Those that there are catalogues for (`bot.texts.LANGUAGES`)."""
@@ -188,6 +194,18 @@ def sentences(error: ValidationError) -> list[str]:
         f"{'_'.join(map(str, problem['loc'])).upper()} is wrong: {problem['msg'].removeprefix('Value error, ')}."
         for problem in error.errors(include_input=False, include_url=False)
     ]
+
+
+def unknown_settings() -> list[str]:
+    """Return a sentence for each setting that is set and that there is not: most are slips of the pen."""
+    known = {name.upper() for name in Settings.model_fields}
+    found = sorted({*dotenv_values(".env"), *os.environ} - known)
+    return [_unknown(name, known) for name in found if name.startswith(_OURS)]
+
+
+def _unknown(name: str, known: Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=1)
+    return f"{name} is set, but there is no such setting{f'; did you mean {near[0]}?' if near else ''}"
 
 
 def _content(name: str) -> str:

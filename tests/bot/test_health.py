@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot import __version__
 from bot.client.breaker import OPENS_AT
 from bot.computers.figures import Figures
 from bot.health import HOST, Health, serve_health
@@ -22,6 +23,7 @@ from tests.support.live_fixtures import Records
 
 WELL = {
     "live": True,
+    "version": __version__,
     "ready": True,
     "storage": "ok",
     "discord": "ok",

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
 from bot.__main__ import main
 from db import Database
 from playground.app import Playground
@@ -196,6 +197,14 @@ async def test_discord_that_cannot_be_reached_is_said(environment: Environment, 
     code, wrote = await end_of(await start(nobody, tmp_path))
     assert (EX_UNAVAILABLE, False) == (code, "Traceback" in wrote)
     assert "Discord cannot be reached: " in wrote
+
+
+async def test_setting_that_there_is_not_is_said_as_the_bot_starts(environment: Environment, tmp_path: Path) -> None:
+    """A slip of the pen would be passed over in silence: whoever set it believes that it holds."""
+    slip = {**environment, "DISCORD_API_URL": "http://127.0.0.1:9/api/v10", "MURLAN_LANGAUGE": "sq"}
+    _, wrote = await end_of(await start(slip, tmp_path))
+    assert "MURLAN_LANGAUGE is set, but there is no such setting; did you mean MURLAN_LANGUAGE?" in wrote
+    assert f"this is Murlan {__version__}" in wrote
 
 
 async def test_gateway_that_refuses_the_bot_ends_it_with_a_sentence(
