@@ -2,8 +2,8 @@
 FROM python:3.11-slim AS build
 WORKDIR /build
 RUN ["python", "-m", "venv", "/opt/murlan"]
-COPY requirements.lock pyproject.toml README.md LICENSE ./
-RUN ["/opt/murlan/bin/pip", "install", "--no-cache-dir", "--require-hashes", "-r", "requirements.lock"]
+COPY requirements-postgres.lock pyproject.toml README.md LICENSE ./
+RUN ["/opt/murlan/bin/pip", "install", "--no-cache-dir", "--require-hashes", "-r", "requirements-postgres.lock"]
 COPY murlan murlan
 COPY bot bot
 COPY cogs cogs

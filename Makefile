@@ -84,7 +84,7 @@ train: .venv/dev.stamp  ## The value nets of the computer players, from nothing;
 	$(BIN)/python -m murlan.computer.training $(TRAIN)
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
-	@for name in engine journal rest_calls footprint boards ratings pictures answering; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine journal postgres rest_calls footprint boards ratings pictures answering; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 ladder: .venv/run.stamp  ## How much better each level of computer players is, into docs/COMPUTERS.md; interrupted, it goes on
 	$(BIN)/python -m bench.ladder $(LADDER)
@@ -93,7 +93,7 @@ exploit: .venv/dev.stamp  ## What a fresh net gains against masters and champion
 	$(BIN)/python -m bench.exploit $(EXPLOIT)
 
 audit: .venv/supply.stamp  ## Whether a known hole is in what is shipped (asks a database on the internet)
-	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements.lock
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes -r requirements-postgres.lock
 
 licences: build/shipped.stamp  ## Under which licences the bot ships what it brings along: docs/LICENCES.md
 	@$(SHIPPED_LICENCES) --allow-only="$(LICENCES_TAKEN)" --partial-match >/dev/null
@@ -137,9 +137,9 @@ chromium:
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-supply.lock
 	@touch $@
 
-build/shipped.stamp: requirements.lock .venv/supply.stamp
+build/shipped.stamp: requirements-postgres.lock .venv/supply.stamp
 	@rm -rf build/shipped && $(PYTHON) -m venv --without-pip build/shipped
-	@$(BIN)/pip --python build/shipped/bin/python install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/pip --python build/shipped/bin/python install -q --disable-pip-version-check --require-hashes -r requirements-postgres.lock
 	@touch $@
 
 .venv/bench.stamp: requirements-bench.lock .venv/dev.stamp

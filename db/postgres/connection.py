@@ -37,7 +37,14 @@ SETTINGS: Final = {
     "jit": "off",  # statements are short; compiling them takes longer than they do
 }
 
-TROUBLE: Final = (OSError, TimeoutError, MemoryError, asyncpg.PostgresError, asyncpg.InterfaceError)
+TROUBLE: Final = (
+    OSError,
+    TimeoutError,
+    MemoryError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 """All that a server, the way to it or a statement can raise."""
 _COUNT: Final = re.compile(r"(\d+)$")
 _Done = TypeVar("_Done")

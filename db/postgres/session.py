@@ -13,7 +13,7 @@ from typing import Final
 
 import asyncpg
 
-from db.errors import ShardsTakenError
+from db.errors import OpeningError, ShardsTakenError
 from db.postgres.connection import TROUBLE, PostgresConnection, connect_writer
 
 Claim = Callable[[PostgresConnection], None]
@@ -41,7 +41,7 @@ class PostgresSession:
         connection: The first one, which has its claim.
     """
 
-    errors: tuple[type[Exception], ...] = (*TROUBLE, ShardsTakenError)
+    errors: tuple[type[Exception], ...] = (*TROUBLE, ShardsTakenError, OpeningError)
 
     def __init__(self, url: str, claim: Claim, connection: PostgresConnection) -> None:
         self._url = url

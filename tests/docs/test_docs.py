@@ -61,7 +61,7 @@ def test_what_is_for_operators_names_only_settings_that_exist(name: str) -> None
 @pytest.mark.parametrize("name", ["docs/HOSTING.md", "docs/PRIVACY.md"])
 def test_what_is_for_operators_names_only_commands_that_exist(name: str) -> None:
     """Each `murlan-bot …` can be typed."""
-    named = set(re.findall(r"(?<![\w.])(?:murlan-bot|run --rm bot) ([a-z]+)", read(name)))
+    named = set(re.findall(r"(?<![\w.])(?:murlan-bot|run --rm bot) ([a-z-]+)", read(name)))
     assert named
     for command in named:
         with pytest.raises(SystemExit) as ended:

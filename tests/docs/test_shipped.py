@@ -20,7 +20,7 @@ def test_the_licence_list_names_what_the_lock_pins() -> None:
     """Whoever ships the bot can rely on it: nothing is missing, and no version is another."""
     pinned = {
         (_name(name), version)
-        for name, version, marker in PINNED.findall((ROOT / "requirements.lock").read_text())
+        for name, version, marker in PINNED.findall((ROOT / "requirements-postgres.lock").read_text())
         if not marker or Marker(marker).evaluate(IMAGE)
     }
     listed = {(_name(name), version) for name, version in LISTED.findall((ROOT / "docs/LICENCES.md").read_text())}
