@@ -22,7 +22,7 @@ from bot.shards.shards import Shards
 from bot.shards.watching import Takeovers
 from bot.tables.faults import JournalError, StorageDownError
 from db import Database
-from db.errors import MissingDriverError, ShardsTakenError, url_without_secrets
+from db.errors import MissingDriverError, ShardsTakenError, UnreachableServerError, url_without_secrets
 from db.ports import Connection
 
 if TYPE_CHECKING:  # an extra, which may be missing
@@ -121,6 +121,7 @@ async def _sessions(url: str, shards: Shards) -> AsyncIterator[tuple[ServerLocks
 async def _watching(takeovers: Takeovers, nursery: Nursery, stopping: asyncio.Event) -> AsyncIterator[None]:
     """Watch the shards of all; children end as soon as we are told to, while we ourselves do."""
     watching = asyncio.create_task(takeovers.run(), name="shards of all")
+    watching.add_done_callback(_log_the_end)
 
     async def end() -> None:
         await stopping.wait()
@@ -135,6 +136,12 @@ async def _watching(takeovers: Takeovers, nursery: Nursery, stopping: asyncio.Ev
         ending.cancel()
         await asyncio.gather(watching, ending, return_exceptions=True)
         await asyncio.gather(takeovers.close(), nursery.close())
+
+
+def _log_the_end(watching: asyncio.Task[None]) -> None:
+    """Say that nobody watches any more, where that is a fault of ours: it would be noticed only when it matters."""
+    if not watching.cancelled() and (fault := watching.exception()) is not None:
+        log.error("the shards of others are not watched any more", exc_info=fault)
 
 
 async def _claimed(
@@ -152,7 +159,7 @@ async def _claimed(
     tried = 0
     while not stopping.is_set():
         tried += 1
-        with contextlib.suppress(ShardsTakenError, StorageDownError):
+        with contextlib.suppress(ShardsTakenError, StorageDownError, UnreachableServerError):  # it was there just now
             if tries or await locks.ask():
                 return await Database.connect(url, wall=SystemClock().wall, claim=claim, owns=shards.owns)
         if tried == tries:

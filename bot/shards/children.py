@@ -18,7 +18,7 @@ from bot.shards.shards import Shards
 
 COMMAND: Final = "take-over"
 """What the command line of a child is (`bot.arguments`)."""
-PATIENCE: Final = 10.0
+PATIENCE: Final = 7.5
 """Seconds that a child may take to stop."""
 AFTER: Final = 5.0
 """Seconds after which the next one is made ready: at first there is more to do."""

@@ -24,8 +24,10 @@ EVERY: Final = 0.5
 """Seconds between two looks."""
 GRACE: Final = 3.0
 """Seconds for which nobody has a shard before it is taken over: a session that broke is begun anew within them."""
-OVERDUE: Final = 6.0
-"""Seconds after which whoever looks takes it, though it was dealt to another process."""
+AT_FIRST: Final = 30.0
+"""The same for a shard that nobody was ever seen to have: processes that are started together take their time."""
+OVERDUE: Final = 3.0
+"""Seconds after these in which whoever looks takes it, though it was dealt to another process."""
 TAKEN: Final = 75
 """The exit code of a child whose shards another process has (sysexits.h: try again later)."""
 SHY: Final = 30.0
@@ -86,6 +88,8 @@ class Takeovers:
         self._ending: set[Shards] = set()
         """What is asked for, and given back as soon as its child has stopped."""
         self._free_since: dict[int, float] = {}
+        self._seen: set[int] = set()
+        """Shards that somebody was seen to have."""
         self._shy_until = 0.0
         self._is_told = False
 
@@ -120,9 +124,10 @@ class Takeovers:
         sight = await self._locks.look()
         await self._see_to_children(sight)
         now = self._clock.monotonic()
+        self._seen |= sight.held
         free = sight.free(self._shards.count)
         self._free_since = {shard: self._free_since.get(shard, now) for shard in free}
-        ripe = {shard for shard, since in self._free_since.items() if now - since >= GRACE}
+        ripe = {shard for shard in free if self._ripe_for(shard) >= 0}
         if ripe and sight.own is not None and now >= self._shy_until:
             await self._take_over(ripe)
 
@@ -166,6 +171,10 @@ class Takeovers:
         if sight.own is None:
             return set()
         left = ripe & sight.free(self._shards.count)
-        now = self._clock.monotonic()
-        overdue = {shard for shard in left if now - self._free_since[shard] >= OVERDUE}
+        overdue = {shard for shard in left if self._ripe_for(shard) >= OVERDUE}
         return overdue | set(dealt(left, sight.loads, sight.own))
+
+    def _ripe_for(self, shard: int) -> float:
+        """Return for how many seconds a free shard may have been taken over; less than nought while it may not."""
+        grace = GRACE if shard in self._seen else AT_FIRST
+        return self._clock.monotonic() - self._free_since[shard] - grace

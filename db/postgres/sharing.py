@@ -181,6 +181,8 @@ class ServerLocks:
                         self._session = await self._begun()
                     yield self._session
             except TROUBLE as error:
+                if self._session is not None:
+                    self._session.terminate()  # with locks that were taken halfway: the next session has what is wanted
                 raise StorageDownError(str(error) or type(error).__name__) from error
 
     async def _begun(self) -> Any:  # noqa: ANN401 - asyncpg is untyped

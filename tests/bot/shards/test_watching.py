@@ -11,7 +11,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.shards.dealing import Sight
 from bot.shards.shards import Shards
-from bot.shards.watching import EVERY, GRACE, OVERDUE, SHY, TAKEN, Takeovers
+from bot.shards.watching import AT_FIRST, EVERY, GRACE, OVERDUE, SHY, TAKEN, Takeovers
 from bot.tables.faults import StorageDownError
 
 
@@ -140,6 +140,7 @@ async def test_shards_of_a_process_that_died_are_taken_over_after_a_moment(serve
     """A session that only broke is begun anew within that moment."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
     await pass_time(clock, 10, one, other)
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, GRACE, one)
     before = texts(one)
@@ -150,6 +151,7 @@ async def test_shards_of_a_process_that_died_are_taken_over_after_a_moment(serve
 async def test_shards_that_come_back_within_the_moment_are_left_alone(server: Server, clock: ManualClock) -> None:
     """The server was restarted: everybody's locks were gone."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, GRACE - EVERY, one)
     server.held |= {2: 2, 3: 2}
@@ -163,6 +165,7 @@ async def test_shards_that_come_back_within_the_moment_are_left_alone(server: Se
 async def test_processes_that_are_left_share_what_nobody_has(server: Server, clock: ManualClock) -> None:
     """Each takes a part, and no shard is taken twice."""
     a, b, c, dead = (Process(server, text, clock) for text in ("0-3/16", "4-7/16", "8-11/16", "12-15/16"))
+    await pass_time(clock, EVERY, a, b, c)
     dead.die()
     await pass_time(clock, GRACE + 2 * EVERY, b, a, c)
     assert [["12,15/16"], ["13/16"], ["14/16"]] == [texts(process) for process in (a, b, c)]
@@ -171,14 +174,16 @@ async def test_processes_that_are_left_share_what_nobody_has(server: Server, clo
 async def test_what_was_dealt_to_a_process_that_sleeps_is_taken_by_another(server: Server, clock: ManualClock) -> None:
     """It lives, as far as its locks tell, and looks at nothing."""
     awake, _, dead = (Process(server, text, clock) for text in ("0-1/6", "2-3/6", "4-5/6"))
+    await pass_time(clock, EVERY, awake)
     dead.die()
-    await pass_time(clock, OVERDUE + 2 * EVERY, awake)
+    await pass_time(clock, GRACE + OVERDUE + 2 * EVERY, awake)
     assert ["4/6", "5/6"] == texts(awake)
 
 
 async def test_rightful_process_gets_its_shards_back(server: Server, clock: ManualClock) -> None:
     """It asks; the child stops as at SIGTERM; nobody else takes them meanwhile."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, 5, one)
     server.asked |= {2, 3}
@@ -190,6 +195,7 @@ async def test_rightful_process_gets_its_shards_back(server: Server, clock: Manu
 async def test_process_whose_child_fails_takes_nothing_over_for_a_while(server: Server, clock: ManualClock) -> None:
     """Something is wrong here: another may do better, and each try costs sessions."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, 5, one)
     one.children[0].end(1)
@@ -202,6 +208,7 @@ async def test_process_whose_child_fails_takes_nothing_over_for_a_while(server: 
 async def test_child_that_came_too_late_is_no_fault(server: Server, clock: ManualClock) -> None:
     """The rightful process was back already."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, 5, one)
     one.children[0].end(TAKEN)
@@ -212,6 +219,7 @@ async def test_child_that_came_too_late_is_no_fault(server: Server, clock: Manua
 async def test_nothing_is_taken_over_while_nobody_can_see_who_has_what(server: Server, clock: ManualClock) -> None:
     """And a moment has to pass anew afterwards."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, GRACE - EVERY, one)
     server.is_down = True
@@ -236,7 +244,17 @@ async def test_process_that_has_not_its_own_shards_takes_no_others(server: Serve
 async def test_children_end_with_their_parent(server: Server, clock: ManualClock) -> None:
     """What they had is free for others then."""
     one, other = (Process(server, text, clock) for text in ("0-1/4", "2-3/4"))
+    await pass_time(clock, EVERY, one)
     other.die()
     await pass_time(clock, 5, one)
     await one.takeovers.close()
     assert ([], {0, 1}) == (texts(one), set(server.held))
+
+
+async def test_shards_that_nobody_ever_had_are_left_to_who_is_only_starting(server: Server, clock: ManualClock) -> None:
+    """All processes are started together, and one takes longer; where none comes somebody has to have them."""
+    one = Process(server, "0-1/4", clock)
+    await pass_time(clock, AT_FIRST, one)
+    before = texts(one)
+    await pass_time(clock, 2 * EVERY, one)
+    assert ([], ["2-3/4"]) == (before, texts(one))
