@@ -80,7 +80,7 @@ class Database:
         """Its counters are for the operator's figures."""
         self.archive = Archive(reader, writer, owns)
         closing.push_async_callback(self.archive.close)
-        self.journal: Journal = StoredJournal(writer, Loader(reader, owns), self.archive, wall)
+        self.journal: Journal = StoredJournal(writer, Loader(reader, owns), self.archive, wall, owns=owns)
         self.boards: Boards = StoredBoards(reader, wall)
         self.history: History = StoredHistory(reader)
         self.profiles: Profiles = StoredProfiles(reader, self.boards)

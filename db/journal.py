@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.tables.faults import JournalError
+from bot.tables.faults import ConflictError, JournalError
 from bot.tables.phases import Phase
 from bot.tables.ports import StoredTable, Unit
 from db.archive import Archive
@@ -38,9 +38,26 @@ _log = logging.getLogger(__name__)
 
 
 class StoredJournal:
-    """The durable list of what happened."""
+    """The durable list of what happened.
 
-    def __init__(self, writer: Writer, loader: Loader, archive: Archive, wall: Callable[[], float]) -> None:
+    Args:
+        writer: Stores units.
+        loader: Reads tables.
+        archive: Packs matches that ended.
+        wall: Unix seconds now.
+        owns: Whether a server is this process's: what happens in others' is not its own to store.
+    """
+
+    def __init__(
+        self,
+        writer: Writer,
+        loader: Loader,
+        archive: Archive,
+        wall: Callable[[], float],
+        *,
+        owns: Callable[[int], bool] = lambda _: True,
+    ) -> None:
+        self._owns = owns
         self._writer = writer
         self._loader = loader
         self._archive = archive
@@ -51,9 +68,11 @@ class StoredJournal:
 
         Raises:
             DoublePressError: Its press was stored before.
-            ConflictError: It does not follow from what is stored.
+            ConflictError: It does not follow from what is stored, or its server is another process's.
             StorageDownError: It could not be stored now.
         """
+        if not self._owns(unit.state.guild_id):
+            raise ConflictError("another process has this server")
         try:
             await self._writer.submit(UnitWork.of(unit, self._now()))
         finally:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.shards.dealing import dealt
 from bot.shards.shards import Shards
-from bot.tables.faults import StorageDownError
+from bot.tables.faults import ConflictError, StorageDownError
+from bot.tables.ports import Unit
 from db import Database
 from db.errors import DatabaseInUseError, OtherCountError, ShardsTakenError
 from db.ports import Connection
 from tests.support.engines import SERVER, new_server_place, past_the_bot
+from tests.support.stored import lobby, units_of
+from tests.support.walks import match_walk
 
 pytestmark = pytest.mark.skipif(SERVER == "", reason="MURLAN_TEST_POSTGRES names no server: see `make test-postgres`")
 
@@ -146,6 +150,29 @@ async def test_former_session_that_the_server_still_has_is_ended_by_the_next(url
         return False
 
     assert await asyncio.to_thread(work)
+
+
+async def test_process_stores_loads_and_packs_its_own_servers_alone(url: str) -> None:
+    """What another process is in the middle of writing would look broken."""
+    here, there = 0, 1 << 22
+    walk = match_walk(1)
+    *_, last = units_of(walk, lobby("theirs", guild_id=there))
+    async with AsyncExitStack() as stack:
+        first, second = [
+            await stack.enter_async_context(
+                await Database.connect(url, wall=lambda: 0.0, claim=ShardsClaim(shards), owns=shards.owns)
+            )
+            for shards in (Shards.read("0/2"), Shards.read("1/2"))
+        ]
+        await second.archive.close()  # it has not come to it yet
+        await first.journal.commit(Unit(state=lobby("ours", guild_id=here)))
+        await second.journal.commit(replace(last, events=walk.events))
+        with pytest.raises(ConflictError):
+            await first.journal.commit(Unit(state=lobby("stray", guild_id=there)))
+        await first.archive.sweep()
+        tables = [[one.state.table_id for one in await base.journal.open_tables()] for base in (first, second)]
+    (count,) = past_the_bot(url, lambda session: session.execute("SELECT count(*) FROM event").fetchone())
+    assert ([["ours"], ["theirs"]], len(walk.events)) == (tables, count)
 
 
 async def test_what_processes_have_is_seen_by_all(opens: Opens, locks: Locks) -> None:
