@@ -950,7 +950,7 @@ settings-title = { $page ->
    *[league] ### Ajustes · liga
 }
 settings-page = { $page ->
-    [opening] Abrir mesas
+    [opening] Apertura
     [tables] Mesas nuevas
    *[league] Liga
 }

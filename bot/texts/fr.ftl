@@ -212,7 +212,7 @@ button-start = { $free ->
    *[other] Démarrer · encore { $free }
 }
 button-swap = Autres partenaires
-button-fill = Démarrer avec des ordinateurs
+button-fill = Démarrer avec ordinateurs
 button-menu = ⋯
 button-hand = Mes cartes
 button-pass = Passer
@@ -950,12 +950,12 @@ refusal-too-many-files = Tu as pris beaucoup de fichiers en peu de temps. Attend
 
 language-name = Français
 settings-title = { $page ->
-    [opening] ### Réglages · ouvrir des tables
+    [opening] ### Réglages · ouverture des tables
     [tables] ### Réglages · nouvelles tables
    *[league] ### Réglages · ligue
 }
 settings-page = { $page ->
-    [opening] Ouvrir des tables
+    [opening] Ouverture
     [tables] Nouvelles tables
    *[league] Ligue
 }
