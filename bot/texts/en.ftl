@@ -947,7 +947,7 @@ settings-page = { $page ->
 settings-at-once = Each choice is saved at once.
 settings-rights = In this channel I have all the permissions I need.
 settings-missing = ⚠️ In this channel I lack: { $permissions }. To give them: Edit Channel → Permissions → my name → ✓ there → Save. For all channels: Server Settings → Roles → my role.
-settings-language = **Language** of tables and boards
+settings-language = **Language** of tables and leaderboards
 settings-channels = **Channels** where tables may be
 settings-everywhere = Everywhere
 settings-openers = **Who opens tables**
@@ -976,7 +976,7 @@ settings-hints = { $state ->
     [on] Hints in rated matches: on
    *[off] Hints in rated matches: off
 }
-settings-league = **Ratings and boards** of this server
+settings-league = **Ratings and leaderboards** of this server
 settings-rated = { $state ->
     [on] Matches are rated: on
    *[off] Matches are rated: off
@@ -1053,7 +1053,7 @@ void-when = { $when } UTC
 void-is-void = does not count
 void-ask = ### Should this result not count?
     The match that ended { $when }. Ratings and leaderboards are worked out again without it. This cannot be undone.
-button-void = It does not count
+button-void = Do not count it
 reset-ask = { $what ->
     [season] ### Start this season’s leaderboard over?
        No match so far will count for this season. This cannot be undone.

@@ -1009,8 +1009,8 @@ preferences-sorting-by = { $by ->
    *[suit] Sipas ngjyrës
 }
 preferences-confirms = { $state ->
-    [on] Pyet para bombës e fundit: po
-   *[off] Pyet para bombës e fundit: jo
+    [on] Pyet te bomba e te fundi: po
+   *[off] Pyet te bomba e te fundi: jo
 }
 preferences-others = **Çfarë munden të tjerët**
 preferences-invitations = { $state ->

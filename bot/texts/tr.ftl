@@ -886,17 +886,17 @@ refusal-cards-not-held = Elinde yok: { $cards }. Yeniden seç.
 refusal-no-combination = { $cards } bir kombinasyon değil: tek, çift, üçlü, kare ya da en az beş kartlık kent at.
 refusal-opening = Maçın ilk atışında 3♠︎ olmalı. Onu da ekle.
 refusal-other-kind = { $kind ->
-    [single] Tek kartı daha büyük bir tek kart ya da bomba geçer. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-    [pair] Çifti daha büyük bir çift ya da bomba geçer. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-    [triple] Üçlüyü daha büyük bir üçlü ya da bomba geçer. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-   *[straight] { $size } kartlık kenti daha büyük { $size } kartlık kent ya da bomba geçer. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
+    [single] Tek kartı daha büyük bir tek kart ya da bomba geçer. Seçtiğin: { $chosen } · yerdeki: { $lies }
+    [pair] Çifti daha büyük bir çift ya da bomba geçer. Seçtiğin: { $chosen } · yerdeki: { $lies }
+    [triple] Üçlüyü daha büyük bir üçlü ya da bomba geçer. Seçtiğin: { $chosen } · yerdeki: { $lies }
+   *[straight] { $size } kartlık kenti daha büyük { $size } kartlık kent ya da bomba geçer. Seçtiğin: { $chosen } · yerdeki: { $lies }
 }
 refusal-not-higher = { $kind ->
-    [single] Daha büyük bir kart gerek. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-    [pair] Daha büyük bir çift gerek. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-    [triple] Daha büyük bir üçlü gerek. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-    [quad] Daha büyük bir bomba gerek. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
-   *[straight] Daha büyük bir kent gerek. Seçtiğin: { $chosen }. Yerdeki: { $lies }.
+    [single] Daha büyük bir kart gerek. Seçtiğin: { $chosen } · yerdeki: { $lies }
+    [pair] Daha büyük bir çift gerek. Seçtiğin: { $chosen } · yerdeki: { $lies }
+    [triple] Daha büyük bir üçlü gerek. Seçtiğin: { $chosen } · yerdeki: { $lies }
+    [quad] Daha büyük bir bomba gerek. Seçtiğin: { $chosen } · yerdeki: { $lies }
+   *[straight] Daha büyük bir kent gerek. Seçtiğin: { $chosen } · yerdeki: { $lies }
 }
 refusal-not-next = Burada kenti yalnız bir sonraki kent geçer: { $size } kart, en büyüğü { $next }; ya da bomba. Seçtiğin: { $chosen }.
 refusal-quad-needed = Yerde bomba var, onu yalnız daha büyük bomba geçer: { $lies }.
