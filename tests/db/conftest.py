@@ -13,7 +13,7 @@ from bot.clock import ManualClock
 from db import Database
 from db.ports import Connection
 from db.writer import Writer
-from tests.support.engines import Place, done_with, new_place
+from tests.support.engines import Place, done_with, give_back, new_place
 from tests.support.walks import Walk, match_walk
 
 Plug = Callable[[Writer], Awaitable[Callable[[], None]]]
@@ -37,6 +37,13 @@ def place(path: Path) -> Iterator[Place]:
     found = new_place(path)
     yield found
     done_with(found)
+
+
+@pytest.fixture(autouse=True)
+def server_is_left_empty() -> Iterator[None]:
+    """Give back what was borrowed of a server."""
+    yield
+    give_back()
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from bot.league.results import MatchResult, Pool
 from bot.league.settings import GuildSettings, LeagueSettings
 from db import Database
 from tests.db.test_sql import KEYS, TABLES
+from tests.support.engines import place_at
 from tests.support.league import Server, played
-from tests.support.stored import query
 
 OURS, THEIRS = 700, 701
 PEOPLE = (1, 2, 3, 4, 5)
@@ -55,7 +55,7 @@ async def seen(database: Database) -> Seen:
 async def live(path: Path, ours: list[MatchResult], theirs: list[MatchResult]) -> Seen:
     """Let our server's matches end, with another server's between them and corrections there."""
     clock = ManualClock()
-    async with await Database.open(path, wall=clock.wall) as database:
+    async with await place_at(path).open(wall=clock.wall) as database:
         us, them = Server(database, clock, OURS), Server(database, clock, THEIRS)
         for number, result in enumerate(ours):
             start = clock.wall()
@@ -91,7 +91,7 @@ async def test_nothing_of_one_server_shows_in_another(seed: int, tmp_path: Path)
         if "guild_id" not in KEYS[table]:
             continue
         own = [
-            sorted(query(tmp_path / name, f"SELECT * FROM {table} WHERE guild_id = ?", OURS), key=repr)  # noqa: S608
+            sorted(place_at(tmp_path / name).query(f"SELECT * FROM {table} WHERE guild_id = ?", OURS), key=repr)  # noqa: S608
             for name in ("alone.db", "together.db")
         ]
         assert own[0] == own[1], table

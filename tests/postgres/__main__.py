@@ -20,6 +20,8 @@ SUITES: Final = (
     "tests/tables/test_restart.py",
     "tests/tables/test_storage_down.py",
     "tests/tables/test_registry.py",
+    "tests/bot/test_leaderboard.py",
+    "tests/bot/test_history.py",
     "tests/soaks/test_shards.py",
     "tests/soaks/test_shards_dying.py",
 )

@@ -34,7 +34,6 @@ from bot.tables.table import Table
 from bot.tables.timing import Alarm
 from bot.views.presses import is_summons, parse_press
 from bot.views.tidings import Tidings
-from db import Database
 from murlan.events import CardGiven, Played
 from murlan.snapshot import Stage
 from playground.app import Playground, build
@@ -42,6 +41,7 @@ from playground.clock import SystemClock
 from playground.interactions import Kind
 from playground.people.acts import new_interaction
 from tests.support.discord_limits import texts, walk
+from tests.support.engines import SERVER, place_at
 from tests.support.house import SeededChance, first_choice
 
 PATIENCE: Final = 10.0
@@ -340,9 +340,10 @@ class Live:
         if not self.promises:
             stack.enter_context(patch.object(Tidings, "shown", lambda *_: None))
         self.database = await stack.enter_async_context(
-            await Database.open(self.settings.murlan_database, wall=self.clock.wall)
+            await place_at(self.settings.murlan_database).open(wall=self.clock.wall)
         )
-        await self.pragma("synchronous = OFF")  # the disk is tested elsewhere
+        if not SERVER:
+            await self.pragma("synchronous = OFF")  # the disk is tested elsewhere
         self.app = App(
             self.settings,
             self.database,

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.engines import give_back
 from tests.support.live import Live, Person, controls_of, running_bot
 
 __all__ = ["ana", "besa", "clirim", "drita", "live", "luan", "records", "seated"]
@@ -56,6 +57,7 @@ async def live(tmp_path: Path, records: Records) -> AsyncIterator[Live]:
         assert not view_store._views
         secrets = [running.playground.discord.token, *running.playground.discord.interactions._by_token]
         assert [refused for refused in running.problems() if refused not in running.expected_problems] == []
+    give_back()
     log = "\n".join(records.lines)
     assert [secret for secret in secrets if secret in log] == []
     assert _CARD_TEXT.findall(log) == []
