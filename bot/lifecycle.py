@@ -20,15 +20,12 @@ log = logging.getLogger(__name__)
 
 FINISH_SECONDS: Final = 3.0
 """How long presses under way may take to be answered when we stop: longer than Discord waits for any of them."""
-
-
 SHOWN_BY: Final = 5.0
 """Seconds after which tables are left as their messages show them; what they show is only a little old."""
-ANSWERED_BY: Final = 6.0
+ANSWERED_BY: Final = 5.5
 """Seconds after which whoever came while we stop is not answered any more."""
-ENDED_BY: Final = 7.0
-"""Seconds within which the connections are closed, whatever becomes of them; at eight many a supervisor kills."""
-
+ENDED_BY: Final = 6.5
+"""Seconds within which the connections are closed, whatever becomes of them; a process that thinks may take one more."""
 STEPS: Final = 4
 """How many steps a client takes to leave, each of which may hang by itself."""
 

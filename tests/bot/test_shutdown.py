@@ -18,7 +18,7 @@ from bot.client.client import HANDLERS
 from bot.tables.seating import ComputerSeat
 from bot.texts import text
 from playground.app import Playground
-from playground.interactions import Stage
+from playground.interactions import Interaction, Stage
 from tests.bot.test_health import free_port, told
 from tests.bot.test_presence import until
 from tests.bot.test_process import connected, end_of, start
@@ -53,6 +53,19 @@ def stored_presses(path: Path) -> list[str]:
     """Return the presses that were acted on."""
     with closing(sqlite3.connect(path)) as file:
         return [str(press_id) for (press_id,) in file.execute("SELECT interaction_id FROM press")]
+
+
+def tried_answers(playground: Playground) -> set[str]:
+    """Return the presses that the bot tries to answer from now on, those too that Discord calls too late by then."""
+    tried: set[str] = set()
+    to_answer = playground.discord.interactions.to_answer
+
+    def heard(interaction_id: str, token: str) -> Interaction:
+        tried.add(interaction_id)
+        return to_answer(interaction_id, token)
+
+    playground.discord.interactions.to_answer = heard  # type: ignore[method-assign]  # to know what it tries
+    return tried
 
 
 def unanswered(playground: Playground, presses: list[str]) -> list[str]:
@@ -95,20 +108,25 @@ class Storm:
 async def test_every_press_that_is_stored_at_a_stop_was_answered(
     presses_before: int, place: Live, tmp_path: Path
 ) -> None:
-    """SIGTERM in a storm of presses: exit code 0, and nothing that was done is left without an answer."""
+    """SIGTERM in a storm of presses: exit code 0, and nothing that was done is left without an answer.
+
+    On a machine that has too much to do Discord may take one for too late: that the bot has given it is what counts.
+    """
     process = await start(environment(place), tmp_path)
     await connected(place.playground)
     people = [await place.sit_down(name) for name in NAMES]
     assert (await people[0].command("start")).is_success
     for person in people[1:]:
         person.shown.update(people[0].shown)
+    tried = tried_answers(place.playground)
     storm = Storm(people, people[0].public())
     await until(lambda: len(stored_presses(place.path)) > presses_before)
     process.send_signal(signal.SIGTERM)
     code, wrote = await end_of(process)
     presses = stored_presses(place.path)
     assert await storm.end() > len(presses) > presses_before
-    assert (0, [], False) == (code, unanswered(place.playground, presses), "Traceback" in wrote)
+    silent = [press_id for press_id in unanswered(place.playground, presses) if press_id not in tried]
+    assert (0, [], False) == (code, silent, "Traceback" in wrote)
 
 
 async def test_second_signal_ends_at_once(place: Live, tmp_path: Path) -> None:

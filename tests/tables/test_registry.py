@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.tables.actions import End, Join, Leave, Move, Start
 from bot.tables.phases import Closing, Phase
-from bot.tables.refusals import NotHost, SamePlace, TableExists, TooManyTables
+from bot.tables.refusals import NotHost, SamePlace, TableExists, TableRefusal, TooManyTables
 from bot.tables.registry import Limits
+from bot.tables.seating import seat_of
+from bot.tables.table import Table
 from tests.support.house import ANA, BESA, CHANNEL, CLIRIM, GUILD, LUAN, TableHouse
 from tests.tables.matches import FOUR, ONE, four_people, play_deal_out
 
@@ -167,3 +171,32 @@ async def test_the_tables_of_a_place_that_is_gone_close(house: TableHouse, place
     await house.settled()
     assert (Closing.PLACE_GONE, Phase.LOBBY) == (table.state.closing, other.state.phase)
     assert [other] == house.registry.tables()
+
+
+async def test_what_is_found_by_person_and_by_server_is_what_a_look_at_all_tables_finds(house: TableHouse) -> None:
+    """People sit down, leave and move; tables open and close: no list is behind."""
+    luck, tables = Random(3), list[Table]()
+    for step in range(120):
+        match luck.randrange(5):
+            case 0 if len(tables) < 9:
+                tables.append(
+                    await house.open_table(host=luck.choice(FOUR), channel=100 + step, guild=GUILD + step % 3)
+                )
+            case 1 if tables:
+                await tables.pop(luck.randrange(len(tables))).act(End(0, is_manager=True))
+            case 2 if tables:
+                with suppress(TableRefusal):
+                    await luck.choice(tables).act(Leave(luck.choice(FOUR)))
+            case 3 if tables:
+                await house.registry.move(luck.choice(tables), Move(0, 1000 + step, is_manager=True), step)
+            case _ if tables:
+                with suppress(TableRefusal):
+                    await luck.choice(tables).act(Join(luck.choice(FOUR)))
+        tables = [table for table in tables if table.state.phase is not Phase.CLOSED]
+        registry = house.registry
+        assert tables == registry.tables()
+        assert {table.state.guild_id for table in tables} == registry.guild_ids()
+        for user in FOUR:
+            seats = [table for table in tables if seat_of(table.state.seats, user) is not None]
+            assert seats == registry.seats_of(user)
+        assert tables == [registry.in_channel(table.state.channel_id) for table in tables]
