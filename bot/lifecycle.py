@@ -25,7 +25,7 @@ SHOWN_BY: Final = 5.0
 ANSWERED_BY: Final = 5.5
 """Seconds after which whoever came while we stop is not answered any more."""
 ENDED_BY: Final = 6.5
-"""Seconds within which the connections are closed, whatever becomes of them; a process that thinks may take one more."""
+"""Seconds within which the connections are closed, whatever becomes of them; one that thinks may take one more."""
 STEPS: Final = 4
 """How many steps a client takes to leave, each of which may hang by itself."""
 

@@ -52,16 +52,28 @@ class Letter:
 
 
 class Mailbox:
-    """The letters that wait, and those that come again later."""
+    """The letters that wait, and those that come again later. One table takes them.
+
+    There are thousands, and nearly all are empty: an `asyncio.Queue` takes three kilobytes for that.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._letters: asyncio.Queue[Letter] = asyncio.Queue()
+        self._letters: list[Letter] = []
         self._later: dict[Letter, Alarm] = {}
+        self._taker: asyncio.Future[None] | None = None
+        """Whoever waits for a letter."""
+        self._waiting: list[asyncio.Future[None]] = []
+        """Those who wait until all letters are done."""
+        self.undone = 0
+        """The letters that are not done: those that wait, and the one that was taken."""
 
     def put(self, letter: Letter) -> None:
         """Add a letter behind those that wait."""
-        self._letters.put_nowait(letter)
+        self._letters.append(letter)
+        self.undone += 1
+        if self._taker is not None and not self._taker.done():
+            self._taker.set_result(None)
 
     def put_later(self, letter: Letter) -> None:
         """Bring a letter again after some seconds; one that asks for the same is enough."""
@@ -76,21 +88,35 @@ class Mailbox:
 
     async def take(self) -> Letter:
         """Wait for the next letter; say `taken` once it is done."""
-        return await self._letters.get()
+        while not self._letters:
+            self._taker = asyncio.get_running_loop().create_future()
+            try:
+                await self._taker
+            finally:
+                self._taker = None
+        return self._letters.pop(0)
 
     def taken(self) -> None:
         """Say that the letter taken last is done."""
-        self._letters.task_done()
+        self.undone -= 1
+        if not self.undone:
+            for waiting in self._waiting:
+                if not waiting.done():
+                    waiting.set_result(None)
+            self._waiting.clear()
 
     async def emptied(self) -> None:
         """Wait until all letters are done; those that come later are not waited for."""
-        await self._letters.join()
+        if self.undone:
+            waiting = asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            await waiting
 
     def close(self, reason: Exception) -> None:
         """Give all letters back that wait, and let none come later."""
         for alarm in self._later.values():
             alarm.cancel()
         self._later.clear()
-        while not self._letters.empty():
-            self._letters.get_nowait().failed(reason)
-            self._letters.task_done()
+        while self._letters:
+            self._letters.pop(0).failed(reason)
+            self.taken()

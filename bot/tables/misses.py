@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from dataclasses import dataclass
 from math import inf
 from typing import Final
@@ -40,8 +40,8 @@ class Misses:
     """Whose turns ran out at one table, and when nobody was heard."""
 
     def __init__(self) -> None:
-        self._misses: deque[_Miss] = deque(maxlen=KEPT)
-        self._spells: deque[_Spell] = deque(maxlen=_KEPT_SPELLS)
+        self._misses: list[_Miss] = []
+        self._spells: list[_Spell] = []
         self._rang: float | None = None
 
     def rings(self, *, now: float) -> None:
@@ -52,6 +52,7 @@ class Misses:
         """Begin a time in which nobody is heard."""
         if not self._spells or self._spells[-1].until != inf:
             self._spells.append(_Spell(since))
+            del self._spells[:-_KEPT_SPELLS]
 
     def heard(self, *, now: float) -> None:
         """End it."""
@@ -64,6 +65,7 @@ class Misses:
             if isinstance(old, PersonSeat) and isinstance(new, PersonSeat) and new.missed > old.missed:
                 ran_out = now if self._rang is None else self._rang
                 self._misses.append(_Miss(new.user_id, ran_out, now))
+        del self._misses[:-KEPT]
 
     def forgiven(self) -> list[frozenset[int]]:
         """Take out whose turn ran out while nobody was heard, once for each such turn; all others stand."""

@@ -5,7 +5,9 @@ When it is drawn is the refresher's business (`bot.views.refresher`), and so is 
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+import json
+from hashlib import blake2b
+from typing import Final, Protocol
 
 import discord
 
@@ -83,14 +85,15 @@ class Picture:
         self._outbox = outbox
         self._clock = clock
         self._shown: PublicTable | None = None
-        self._components: list[dict[str, Any]] = []
+        self._likeness: bytes | None = None
+        """That of what the message shows; ``None`` where that is not known."""
         self._posted_at = 0.0
         self._renewal: Trace | None = None
         """What is to be left of the present message, where the table asks for a new one."""
         self._elsewhere: list[Old] = []
         """Messages in other channels that still show the table."""
         self._no_post_before = 0.0
-        self._intended: tuple[str, list[dict[str, Any]]] | None = None
+        self._intended: tuple[str, bytes] | None = None
         """The nonce of a message that is being posted, and what it showed at the first try."""
         self._intended_at = 0.0
         """When its first try was made."""
@@ -122,13 +125,13 @@ class Picture:
     def note(self, table: PublicTable, view: discord.ui.LayoutView) -> None:
         """Note that the message shows this, and how it was drawn."""
         self._shown = table
-        self._components = components(view)
+        self._likeness = likeness(view)
         self.called_at = self._clock.monotonic()
         self._is_shrunk = False
 
     def doubt(self) -> None:
         """Note that nobody knows what the message shows."""
-        self._components = []
+        self._likeness = None
         self._is_shrunk = False
 
     def shrunk(self, table: PublicTable) -> discord.ui.LayoutView | None:
@@ -201,7 +204,7 @@ class Picture:
             await self._post(table, is_urgent=is_urgent)
             return True
         view = self.drawn(table)
-        if components(view) == self._components:
+        if likeness(view) == self._likeness:
             return False
         self.called_at, message_id = self._clock.monotonic(), self.message_id
         try:
@@ -218,7 +221,7 @@ class Picture:
     async def _post(self, table: PublicTable, *, is_urgent: bool) -> None:
         channel_id, view = self.channel_id, self.drawn(table)
         if self._intended is None:
-            self._intended, self._intended_at = (self._outbox.new_nonce(), components(view)), self._clock.monotonic()
+            self._intended, self._intended_at = (self._outbox.new_nonce(), likeness(view)), self._clock.monotonic()
         nonce, first = self._intended
         self.called_at = self._clock.monotonic()
         try:
@@ -245,7 +248,7 @@ class Picture:
         self._intended = self._renewal = None
         self._is_unknown = False
         self.took_over(message_id, table, view)
-        if first != self._components:
+        if first != self._likeness:
             self.doubt()
             self.is_sure = False
         self.traces.note(old)
@@ -296,10 +299,10 @@ class Picture:
         return [Old(self.channel_id, self.message_id, self._shown, trace)]
 
 
-def components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """Return what Discord is sent for a view."""
-    found: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
-    return found
+def likeness(view: discord.ui.LayoutView) -> bytes:
+    """Return what two views share where Discord is sent the same for them: a digest, for a message is long."""
+    sent = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return blake2b(json.dumps(sent, ensure_ascii=False, separators=(",", ":")).encode(), digest_size=16).digest()
 
 
 def _deal_number(table: PublicTable) -> int:

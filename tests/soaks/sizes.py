@@ -94,7 +94,7 @@ def _of_tables(app: App, tables: int) -> Iterator[Size]:
     yield Size("tables that are opened", len(registry._opening) + len(registry._doubtful), tables)
     yield Size("names at tables", _sum(table.names for table in open_tables), SEATS * tables)
     yield Size("drafts", _sum(table._drafts._drafts for table in open_tables), SEATS * tables)
-    yield Size("letters that wait", sum(table._mailbox._letters.qsize() for table in open_tables), tables)
+    yield Size("letters that wait", sum(len(table._mailbox._letters) for table in open_tables), tables)
     yield Size("letters that come again", _sum(table._mailbox._later for table in open_tables), tables)
     yield Size("missed turns", _sum(table._misses._misses for table in open_tables), KEPT * tables)
 

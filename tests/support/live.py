@@ -509,7 +509,7 @@ class Live:
         if self.clock.is_hurrying or self.app.summoning.is_busy or self.app.registry.is_rousing:
             return True
         for table in self.app.registry.tables():
-            letters: int = table._mailbox._letters._unfinished_tasks  # type: ignore[attr-defined]  # asyncio tells it nowhere
+            letters = table._mailbox.undone
             thinking = table._thinking.task
             if letters or (thinking is not None and not thinking.done()):
                 return True
