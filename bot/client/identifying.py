@@ -26,6 +26,8 @@ RESERVE: Final = 50
 """Sessions left of a day from which on they are spread over the rest of it."""
 KNOWN_FOR: Final = 60.0
 """Seconds after which Discord is asked again how many are left."""
+ANSWER_SECONDS: Final = 10.0
+"""How long Discord is waited for."""
 _FAULTS: Final = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 Limits = discord.SessionStartLimits
@@ -93,7 +95,8 @@ class Identifying:
         now = asyncio.get_running_loop().time()
         if self._limits is None or now - self._asked_at > KNOWN_FOR:
             try:
-                self._limits, self._begun = await self._ask(), 0
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    self._limits, self._begun = await self._ask(), 0
                 self._asked_at = now
             except _FAULTS as fault:
                 log.warning("how many sessions may begin is not known: %s", type(fault).__name__)
