@@ -124,8 +124,10 @@ def _result(table: PublicTable, snapshot: Snapshot, order: Sequence[int], *, gai
 
 
 def _shared(snapshot: Snapshot) -> list[int]:
-    """Return by seat the points that a match is won by: those of its side."""
-    by_side = side_totals([seat.total for seat in snapshot.seats], snapshot.options)
+    """Return by seat the points that a match is won by: those of its side; sides that share a tie are equal (R9.3)."""
+    by_side = list(side_totals([seat.total for seat in snapshot.seats], snapshot.options))
+    for side in snapshot.outcome.winners if snapshot.outcome else ():
+        by_side[side] = max(by_side)
     return [by_side[snapshot.options.side_of(seat)] for seat in range(len(snapshot.seats))]
 
 

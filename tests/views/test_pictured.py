@@ -96,7 +96,7 @@ def test_deal_is_shown_place_by_place_with_what_each_seat_went_out_with(options:
     assert [False, False, False, True] == [row.is_left for row in drawing.rows]
 
 
-@pytest.mark.parametrize("match", [finished(), finished(SHORT), tied()], ids=["won", "one deal", "tie"])
+@pytest.mark.parametrize("match", [finished(), finished(SHORT)], ids=["won", "one deal"])
 def test_match_is_shown_in_the_order_of_its_totals(match: Match) -> None:
     """Equal points share a place, as in the lines of the text; nothing was gained by the picture's reader."""
     rows = result_of(match).rows
@@ -113,6 +113,16 @@ def test_partners_share_the_place_of_their_side_in_a_match() -> None:
     assert [first.side, first.side, second.side, second.side] == [row.side for row in drawing.rows]
     assert [1, 1, 2, 2] == [row.place for row in drawing.rows]
     assert first.total > second.total == sum(row.total for row in drawing.rows[2:])
+
+
+@RULES
+def test_those_who_share_a_tie_share_its_first_place(options: RuleOptions) -> None:
+    """R9.3: they may have different totals; the medals in the picture are those of the words."""
+    match = tied(options, (0, 1) if options is TWO_TEAMS else (0, 2))
+    assert match.outcome is not None
+    assert match.outcome.is_tie
+    first = {seat for seat in range(4) if options.side_of(seat) in match.outcome.winners}
+    assert len(first) == sum(row.place == 1 for row in result_of(match).rows)
 
 
 @RULES
