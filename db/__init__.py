@@ -1,4 +1,7 @@
-"""The journal and the books in one SQLite file. Only this package speaks to a database; it knows no Discord."""
+"""The journal and the books, in one SQLite file or one PostgreSQL database.
+
+Only this package speaks to a database; it knows no Discord.
+"""
 
 from db.database import Database
 from db.errors import (

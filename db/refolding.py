@@ -78,6 +78,8 @@ def due(connection: Connection) -> list[int]:
 def fold_what_is_due(session: Session, owns: Callable[[int], bool] = lambda _: True) -> None:
     """Fold the books of servers anew that a new release or a correction marked, each in a transaction of its own.
 
+    Years of results are taken in before it begins: on a server, other processes' tables wait for it.
+
     Args:
         session: Writes.
         owns: Whether a server's books are this process's.
@@ -86,10 +88,12 @@ def fold_what_is_due(session: Session, owns: Callable[[int], bool] = lambda _: T
         Exception: One of the session's errors.
     """
     for guild_id in filter(owns, due(session.connection)):
+        fold = begun_fold(session.connection, guild_id)
         session.begin()
         try:
             session.connection.execute(ALONE)
-            refold(session.connection, guild_id)
+            finish_fold(session.connection, guild_id, fold)
+            put_right(session.connection, guild_id, differences(session.connection, guild_id, fold))
             session.commit()
         except BaseException:
             session.roll_back()

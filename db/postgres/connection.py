@@ -7,6 +7,7 @@ functions that they are, and no task of the bot's can step between two of their 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeVar
@@ -20,6 +21,8 @@ CONNECT_SECONDS: Final = 5.0
 """How long a server is waited for when a session begins."""
 STATEMENT_SECONDS: Final = 15.0
 """How long one statement is waited for: a server that is gone without a word is given up then."""
+GIVE_UP_SECONDS: Final = 2.0
+"""And how long it is then waited for to say that it has broken it off."""
 LOCK_SECONDS: Final = 2.0
 """How long a foreign lock (an operator's shell, another process) is waited for."""
 IDLE_SECONDS: Final = 60.0
@@ -34,6 +37,7 @@ SETTINGS: Final = {
     "tcp_keepalives_idle": "10",  # a machine that is gone without a word lets its locks go within half a minute
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
+    "client_connection_check_interval": "5s",  # so does a statement whose client is gone
     "jit": "off",  # statements are short; compiling them takes longer than they do
 }
 
@@ -154,7 +158,17 @@ class PostgresConnection:
         if self._loop.is_closed():
             work.close()
             raise asyncpg.InterfaceError("the session is closed")
-        return self._loop.run_until_complete(work)
+        try:
+            return self._loop.run_until_complete(work)
+        except TimeoutError:
+            self._give_up()
+            raise
+
+    def _give_up(self) -> None:
+        """End a session of which nobody knows what it does; the server breaks the statement off, if it hears us."""
+        with contextlib.suppress(*TROUBLE):
+            self._loop.run_until_complete(self._session.close(timeout=GIVE_UP_SECONDS))
+        self._session.terminate()
 
 
 def connect(url: str, settings: Mapping[str, str] = SETTINGS) -> PostgresConnection:

@@ -13,7 +13,7 @@ from db.postgres.migrating import known_migrations
 from db.postgres.opening import told
 from db.postgres.source import read_beside
 
-OLDEST: Final = 130_000
+OLDEST: Final = 140_000
 """The oldest version of PostgreSQL that we are tried on, as it numbers them."""
 
 _FACTS: Final = """
@@ -51,7 +51,7 @@ def _looked(connection: Connection, shown: str) -> Looked:
     number, version, is_standby, may_create, encoding = connection.execute(_FACTS).fetchone()
     objections = []
     if number < OLDEST:
-        objections.append(f"it is PostgreSQL {version}: 13 is the oldest that will do")
+        objections.append(f"it is PostgreSQL {version}: 14 is the oldest that will do")
     if is_standby:
         objections.append("it is a standby, which can only be read: name the primary server")
     if not may_create:

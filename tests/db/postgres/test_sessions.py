@@ -265,3 +265,20 @@ async def test_server_that_cannot_be_used_is_told_without_a_password(url: str, t
         await Database.connect(url, wall=ManualClock().wall)
     assert told in str(caught.value).lower() or told in str(caught.value)
     assert not any(secret in str(caught.value) for secret in ("secret", "wrong@", ":wrong"))
+
+
+async def test_server_that_does_not_answer_is_given_up_and_another_session_begun(
+    database: Database, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it does with the statement nobody knows: its session ends, and with it what it has not committed."""
+
+    def sleepy(connection: Connection) -> None:
+        connection.execute(INSERT, {"number": 1})
+        connection.execute("SELECT pg_sleep(30)")
+
+    monkeypatch.setattr("db.postgres.connection.STATEMENT_SECONDS", 0.5)
+    with pytest.raises(StorageDownError):
+        await database.writer.submit(sleepy)
+    monkeypatch.undo()
+    await database.writer.submit(press(2))
+    assert [2] == stored(place)
