@@ -27,6 +27,8 @@ where the transaction that it stood in was rolled back.
 
 BATCH_LIMIT: Final = 256
 """The most works in one transaction: what an answer can have to wait for is bounded by it."""
+ASIDE_SECONDS: Final = 0.05
+"""How long a batch steps aside that was in another process's way: begun at once it may come first again."""
 QUEUE_LIMIT: Final = 1024
 """The most works that wait; whoever brings another waits before the queue (nothing is dropped)."""
 
@@ -184,6 +186,7 @@ class Writer:
                 raise
             _log.info("a batch of %s units is tried again: %s", len(works), error)
             self._session.roll_back()
+            time.sleep(ASIDE_SECONDS)
             return self._transaction(works)
 
     def _transaction(self, works: Sequence[Work]) -> list[Exception | None]:
