@@ -84,7 +84,7 @@ train: .venv/dev.stamp  ## The value nets of the computer players, from nothing;
 	$(BIN)/python -m murlan.computer.training $(TRAIN)
 
 bench: .venv/bench.stamp  ## Benchmarks, each beside its baseline
-	@for name in engine journal postgres rest_calls footprint boards ratings pictures answering growth; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine journal postgres rest_calls load footprint boards ratings pictures answering growth; do echo "== $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 ladder: .venv/run.stamp  ## How much better each level of computer players is, into docs/COMPUTERS.md; interrupted, it goes on
 	$(BIN)/python -m bench.ladder $(LADDER)

@@ -22,7 +22,6 @@ from bot.tables.changes import Change, House, Pace
 from bot.tables.phases import Phase, TableSettings
 from bot.tables.registry import Opening, Registry
 from bot.tables.table import Table
-from bot.views.picture import components
 from bot.views.public_message import public_message
 from murlan.events import CardGiven, Passed, Played
 from murlan.options import CLASSIC
@@ -30,6 +29,7 @@ from tests.sim.disk import Disk, SimDatabase
 from tests.sim.loop import LoopClock, run_virtual
 from tests.support.house import GUILD, SeededChance, first_choice
 from tests.support.outbox import RecordingOutbox
+from tests.views.states import components_of
 
 PAUSE: Final = (1.0, 3.0)
 """The least and most seconds that somebody takes for a turn."""
@@ -158,7 +158,7 @@ class Hall:
     def _is_true(self, table: Table) -> bool:
         message_id = self.displays.of(table).refresher.message_id
         shown: list[dict[str, Any]] = self.outbox.messages.get(message_id or 0, [])
-        return shown == components(public_message(table.public()))
+        return shown == components_of(public_message(table.public()))
 
     def _changed(self, table: Table, change: Change) -> None:
         self.storm.plays += sum(isinstance(event, Played) for event in change.events)

@@ -15,7 +15,7 @@ from bench.load.payload import GOLDEN, golden_hand
 from bench.load.rounds import Bot, Slot, seat
 from bench.load.telling import told
 from bot.client.limiter import RATE
-from bot.views.picture import components
+from tests.views.states import components_of
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_storm_sheds_pictures_and_no_turn() -> None:
 def test_the_echo_answers_with_the_golden_hand() -> None:
     """What the bot is held against sends the same hand, to the byte."""
     expected = json.loads(GOLDEN.read_text(encoding="utf-8"))["en"]
-    assert expected == components(golden_hand())
+    assert expected == components_of(golden_hand())
 
 
 async def test_the_bot_and_a_bare_one_answer_the_same_presses(tmp_path: Path) -> None:
