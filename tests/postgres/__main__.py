@@ -17,6 +17,9 @@ from tests.support.postgres import cluster, found_binaries
 SUITES: Final = (
     "tests/db",
     "tests/sim/test_sim.py",
+    "tests/sim/test_solo.py",
+    "tests/soaks/test_storms.py::test_tables_in_a_storm_lose_double_and_leak_nothing",
+    "tests/soaks/test_storms.py::test_two_runs_of_a_storm_send_the_same_bytes",
     "tests/tables/test_restart.py",
     "tests/tables/test_storage_down.py",
     "tests/tables/test_registry.py",

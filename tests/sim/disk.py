@@ -77,6 +77,13 @@ class Disk:
         self.fault: Callable[[], DiskFault | None] = lambda: None
         """Asked at each transaction what becomes of it."""
 
+    def verdict(self) -> str:
+        """Return ``ok``, or what is wrong with the file; a server looks after its own."""
+        if SERVER:
+            return "ok"
+        (verdict,) = self.connection.execute("PRAGMA integrity_check").fetchone()
+        return str(verdict)
+
     def is_down(self) -> bool:
         """Return whether nothing can be read now."""
         return self.fault() is DiskFault.BEFORE

@@ -192,7 +192,7 @@ class _Sea:
         (results,) = self.world.disk.connection.execute("SELECT count(*) FROM result").fetchone()
         if results != self.ledger.results:
             found.append(f"{results} results are in the books, and {self.ledger.results} matches ended")
-        (verdict,) = self.world.disk.connection.execute("PRAGMA integrity_check").fetchone()
+        verdict = self.world.disk.verdict()
         return found if verdict == "ok" else [*found, f"integrity check: {verdict}"]
 
     def _old_pictures(self) -> Iterator[str]:
