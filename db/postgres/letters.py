@@ -15,6 +15,7 @@ import asyncpg
 
 from bot.tables.faults import StorageDownError
 from db.postgres.connection import CONNECT_SECONDS, SETTINGS, TROUBLE
+from db.postgres.sharing import made
 
 CHANNEL: Final = "murlan_letter"
 ANSWER_SECONDS: Final = 2.0
@@ -101,8 +102,7 @@ class ServerLetters:
 
     async def _begun(self) -> Any:  # noqa: ANN401 - asyncpg is untyped
         session = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=_SETTINGS)
-        with contextlib.suppress(asyncpg.UniqueViolationError):  # another process makes it in this moment
-            await session.execute(_TABLE)
+        await made(session, _TABLE)
         if self._is_reader:
             await session.add_listener(CHANNEL, self._told)
         return session

@@ -187,11 +187,20 @@ class ServerLocks:
 
     async def _begun(self) -> Any:  # noqa: ANN401 - asyncpg is untyped
         session = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, server_settings=_SETTINGS)
-        with contextlib.suppress(asyncpg.UniqueViolationError):  # another process makes it in this moment
-            await session.execute(_TURNS)
+        await made(session, _TURNS)
         for lock in tuple(self._wanted):
             await session.fetchval(_TAKE, *lock)
         return session
+
+
+async def made(session: Any, table: str) -> None:  # noqa: ANN401 - asyncpg is untyped
+    """Make a table where it is missing; "if not exists" does not see what another session makes in the same moment.
+
+    Raises:
+        Exception: One of `db.postgres.connection.TROUBLE`.
+    """
+    with contextlib.suppress(asyncpg.UniqueViolationError, asyncpg.DuplicateObjectError, asyncpg.DuplicateTableError):
+        await session.execute(table)
 
 
 def seen(rows: Iterable[Any], count: int) -> Sight:

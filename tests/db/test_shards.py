@@ -283,3 +283,12 @@ async def test_reader_whose_session_broke_hears_again(url: str) -> None:
         assert "a press" == await came.get()
     await reader.close()
     await sender.close()
+
+
+async def test_processes_that_begin_at_once_all_begin(url: str) -> None:
+    """Each makes the tables that are missing, and none minds that another has."""
+    opening = [ServerLocks.open(url, Shards.read(f"{number}/8")) for number in range(8)]
+    locks = await asyncio.gather(*opening)
+    letters = await asyncio.gather(*(ServerLetters.open(url, is_reader=False) for _ in range(8)))
+    assert 8 == len({await one.take_turn(0, apart=5) for one in locks})
+    await asyncio.gather(*(one.close() for one in locks), *(one.close() for one in letters))
