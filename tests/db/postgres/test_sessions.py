@@ -19,7 +19,7 @@ from db import Database, DatabaseInUseError
 from db.errors import ShardsTakenError, UnreachableServerError
 from db.ports import Connection
 from db.postgres.claims import claim_together
-from db.postgres.connection import PostgresConnection
+from db.postgres.connection import SETTINGS, PostgresConnection
 from db.storing import UnitWork
 from db.writer import Work
 from tests.db.conftest import Plug
@@ -282,3 +282,27 @@ async def test_server_that_does_not_answer_is_given_up_and_another_session_begun
     monkeypatch.undo()
     await database.writer.submit(press(2))
     assert [2] == stored(place)
+
+
+async def test_writers_session_is_set_to_keep_what_was_answered_and_to_let_go_in_time(database: Database) -> None:
+    """Durable at each commit; no lock is waited for long, none is held by somebody who is gone."""
+    found: dict[str, str] = {}
+
+    def work(connection: Connection) -> None:
+        for name in SETTINGS:
+            (found[name],) = connection.execute("SELECT current_setting(:name)", {"name": name}).fetchone()
+
+    await database.writer.submit(work)
+    durable = {"synchronous_commit": "on", "default_transaction_isolation": "read committed", "lock_timeout": "2s"}
+    assert durable.items() <= found.items()
+    assert ("1min", "10", "5s") == (
+        found["idle_in_transaction_session_timeout"],
+        found["tcp_keepalives_idle"],
+        found["client_connection_check_interval"],
+    )
+
+
+async def test_readers_sessions_cannot_write(database: Database) -> None:
+    """No reading task can change anything, whatever a statement says."""
+    with pytest.raises(StorageDownError, match="read-only"):
+        await database.archive._reader.rows("DELETE FROM press", {})
