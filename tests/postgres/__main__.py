@@ -23,6 +23,8 @@ SUITES: Final = (
     "tests/tables/test_restart.py",
     "tests/tables/test_storage_down.py",
     "tests/tables/test_registry.py",
+    "tests/tables/test_solo.py",
+    "tests/tables/test_sleeping.py",
     "tests/bot/test_leaderboard.py",
     "tests/bot/test_history.py",
     "tests/soaks/test_shards.py",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,7 @@ from bot.tables.registry import LATELY, Limits
 from bot.tables.seating import person_at
 from bot.tables.state import TableState
 from bot.tables.table import Table
+from tests.support.engines import place_at
 from tests.support.house import ANA, BESA, CHANNEL, GUILD, LUAN, TableHouse
 from tests.tables.matches import four_people, play_on
 
@@ -155,8 +154,7 @@ async def test_a_sleeping_table_whose_place_is_gone_closes(dorm: Dormitory, plac
 
 async def test_a_table_that_cannot_be_read_closes_as_it_is_touched(dorm: Dormitory) -> None:
     """Its record is set aside for the operator; its people read that it ended, and open another."""
-    with closing(sqlite3.connect(dorm.house.path)) as file, file:
-        file.execute("DELETE FROM event WHERE match_id = ? AND seq = 3", (dorm.before.match_id,))
+    place_at(dorm.house.path).query("DELETE FROM event WHERE match_id = ? AND seq = 3", dorm.before.match_id)
     table = dorm.table
     assert None is await dorm.house.registry.awake(dorm.before.table_id)
     assert (Phase.CLOSED, Closing.UNREADABLE) == (table.state.phase, table.state.closing)

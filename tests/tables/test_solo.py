@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -21,10 +20,10 @@ from bot.tables.state import NOWHERE
 from bot.tables.table import Table
 from bot.tables.turns import acting_occupant, in_deal
 from db.operating import Kind, forget
-from db.privacy import about_person
 from murlan.computer.levels import Level
 from murlan.events import CardGiven, Played
 from murlan.options import CLASSIC, ONE_DEAL, RuleOptions
+from tests.support.engines import place_at
 from tests.support.house import ANA, BESA, CLIRIM, NAMES, TableHouse, first_choice
 
 ONE = replace(CLASSIC, target=ONE_DEAL)
@@ -74,12 +73,8 @@ async def play_deal(house: TableHouse, table: Table, person: int = ANA) -> None:
 def stored(house: TableHouse) -> dict[str, int]:
     """Return how many rows there are of what is played outside servers."""
     tables = ("open_table", "match", "event", "member_name", "result", "result_person", "league", "standing")
-    with sqlite3.connect(house.path) as connection:
-        counts = {
-            table: connection.execute(f"SELECT count(*) FROM {table} WHERE guild_id = 0").fetchone()[0]  # noqa: S608
-            for table in tables
-        }
-    connection.close()
+    place = place_at(house.path)
+    counts = {table: place.query(f"SELECT count(*) FROM {table} WHERE guild_id = 0")[0][0] for table in tables}  # noqa: S608
     return {table: count for table, count in counts.items() if count}
 
 
@@ -296,9 +291,7 @@ async def test_person_alone_may_always_ask_for_hints(house: TableHouse) -> None:
 async def test_export_tells_of_a_match_alone(house: TableHouse) -> None:
     """What is stored about its person is told, the cards of the running deal are not."""
     table = await alone(house)
-    with sqlite3.connect(house.path) as connection:
-        told = about_person(connection, ANA)
-    connection.close()
+    told = await house.database.privacy.about(ANA)
     (open_table,) = told["open_tables"]
     assert (table.state.table_id, "0") == (open_table["table_id"], open_table["guild_id"])
     assert ["Ana"] == [row["name"] for row in told["names"]]
@@ -327,7 +320,7 @@ async def test_operator_forgets_somebody_who_plays_alone(tmp_path: Path) -> None
     for person in (ANA, BESA):
         await alone(house, person)
     await house.close()
-    await asyncio.to_thread(forget, house.path, ANA, Kind.PERSON)
+    await asyncio.to_thread(forget, place_at(house.path).where, ANA, Kind.PERSON)
     assert {"open_table": 1, "match": 1, "event": 1, "member_name": 1} == stored(house)
     again = await TableHouse.open(house.path)
     await again.registry.restore()
