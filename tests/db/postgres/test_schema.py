@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 
+import asyncpg
 import pytest
 
-from db import migrating
+from bot.clock import ManualClock
+from db import Database, NewerDatabaseError, migrating
 from db.inventory import COLUMNS, Table, inventory
 from db.postgres import migrating as postgres_migrating
 from db.postgres.connection import PostgresConnection, connect
-from tests.support.engines import SERVER, new_server_place
+from db.recomputing import recompute
+from tests.support.engines import SERVER, Place, new_server_place
 
 KINDS = {"bigint": "INTEGER", "text": "TEXT", "double precision": "REAL", "bytea": "BLOB"}
 INDEXES = "SELECT indexname::text FROM pg_indexes WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey'"
@@ -74,3 +78,40 @@ def _file() -> sqlite3.Connection:
 
 def _by_name(tables: tuple[Table, ...]) -> dict[str, Table]:
     return {table.name: table for table in tables}
+
+
+@pytest.mark.skipif(not SERVER, reason="it asks a server: MURLAN_TEST_POSTGRES names none")
+async def test_database_of_a_newer_release_is_refused_and_left_as_it_is(
+    database: Database, place: Place, clock: ManualClock
+) -> None:
+    """Going back to an older release must not write into a schema that it does not know."""
+    await database.close()
+    place.query("INSERT INTO migration (number, name, applied_at) VALUES (9999, 'from_the_future', 0)")
+    with pytest.raises(NewerDatabaseError) as caught:
+        await place.open(wall=clock.wall)
+    assert (9999, migrating.known_migrations()[-1].number) == (caught.value.found, caught.value.known)
+    with pytest.raises(NewerDatabaseError):
+        await asyncio.to_thread(recompute, place.where)
+    assert [(9999,)] == place.query("SELECT max(number) FROM migration")
+
+
+@pytest.mark.skipif(not SERVER, reason="it asks a server: MURLAN_TEST_POSTGRES names none")
+async def test_step_that_fails_leaves_nothing_behind_and_the_database_free(place: Place) -> None:
+    """All steps of a start are one transaction; whoever mends it can start again at once."""
+    known = postgres_migrating.known_migrations()
+    step = migrating.Migration(
+        known[-1].number + 1, "broken", "CREATE TABLE more (a bigint); INSERT INTO nowhere VALUES (1)"
+    )
+
+    def fail() -> None:
+        connection = connect(str(place.where))
+        try:
+            postgres_migrating.migrate(connection, "", (*known, step), 0)
+        finally:
+            connection.close()
+
+    with pytest.raises(asyncpg.UndefinedTableError):
+        await asyncio.to_thread(fail)
+    assert [(None,)] == place.query("SELECT to_regclass('more')::text")
+    async with await place.open(wall=ManualClock().wall):
+        """Nobody has it."""
