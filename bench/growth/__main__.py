@@ -4,9 +4,9 @@
     python -m bench.growth --tables 10000     one size more: a quarter of an hour
 
 For each size the bot is started over a database in which so many matches of four are going on. All four people of each
-open their hands; then turns are taken at a fixed pace, one table after the other. CPU is that of the bot's process, all
-that follows from a press included; the baseline is that at the first size. The bot stops as a supervisor stops it,
-with more messages behind than Discord takes by then.
+open their hands; then turns are taken at a fixed pace at ten of the tables, the same at each size. CPU is that of the
+bot's process, all that follows from a press included; the baseline is that at the first size. The bot is stopped as a
+supervisor stops it, while people press at all tables and more messages are behind than Discord takes in five seconds.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from typing import Final
 from bench.growth.curve import Curve, save
 from bench.growth.pressing import People
 from bench.growth.process import ROOT, Watched, lag_p99
-from bench.growth.standin import StandIn
 from bench.growth.stock import stock
+from bench.load.standin import StandIn
 
 SIZES: Final = (10, 100, 1_000, 10_000)
 TURNS: Final = 80
@@ -127,7 +127,7 @@ async def _seen(watched: Watched, standin: StandIn, tables: int, ready: float) -
     await people.play(TURNS, pace=PACE)
     await watched.idle(2)
     used, lags = watched.cpu - before, lag_p99(figures, await watched.figures())
-    pressing = asyncio.ensure_future(people.play(10 * tables, pace=100))
+    pressing = asyncio.ensure_future(people.play(10 * tables, pace=100, among=tables))
     await asyncio.sleep(min(5.0, tables / 50))
     stop, stop_cpu, code = await watched.stop()
     pressing.cancel()

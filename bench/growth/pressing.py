@@ -6,8 +6,8 @@ import asyncio
 import time
 from typing import Final
 
-from bench.growth.standin import StandIn
 from bench.growth.stock import Place
+from bench.load.standin import StandIn
 from playground.clock import timestamp
 from tests.sim import place as discord
 from tests.sim.people import is_on, is_own_turn
@@ -16,6 +16,8 @@ from tests.sim.things import Interaction, Message, Shown
 
 AT_ONCE: Final = 24
 """How many presses are under way while hands are opened."""
+AWAKE: Final = 10
+"""At how many tables turns are taken while they are measured: as many as the smallest size has."""
 PATIENCE: Final = 5.0
 """Seconds after which a press counts as not answered; Discord itself gives up after three."""
 
@@ -54,17 +56,21 @@ class People:
             chosen = range(start, min(start + 100, len(self._places)))
             await asyncio.gather(*(look(self._public[n], one) for n in chosen for one in self._places[n].people))
 
-    async def play(self, turns: int, *, pace: float) -> None:
-        """Let so many turns be taken, one at each table before another at the first; two presses each.
+    async def play(self, turns: int, *, pace: float, among: int = AWAKE) -> None:
+        """Let so many turns be taken at some tables, one at each before another at the first.
+
+        All tables play the same deal: whatever the number of tables, the same presses come in the same order.
 
         Args:
-            turns: How many.
+            turns: How many, of two presses each.
             pace: Presses a second.
+            among: At how many tables.
         """
+        chosen = self._places[:: max(1, len(self._places) // among)][:among]
         loop = asyncio.get_running_loop()
         begin = loop.time()
         for number in range(turns):
-            place = self._places[number % len(self._places)]
+            place = chosen[number % len(chosen)]
             for step in range(2):
                 await asyncio.sleep(max(0.0, begin + (2 * number + step) / pace - loop.time()))
                 await self._take_step(place)
