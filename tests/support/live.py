@@ -44,7 +44,7 @@ from tests.support.discord_limits import texts, walk
 from tests.support.engines import SERVER, place_at
 from tests.support.house import SeededChance, first_choice
 
-PATIENCE: Final = 10.0
+PATIENCE: Final = 30.0
 """Seconds after which something that does not come fails the test."""
 SHORT: Final = 2.0
 """Waits up to so many seconds pass at once: the pause between edits, a computer player's pause."""
