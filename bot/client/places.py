@@ -10,10 +10,14 @@ from bot.client.presence import Presence
 from bot.tables.phases import Hold
 from bot.tables.registry import Registry
 from bot.tables.table import Table
-from bot.tables.timing import Clock
+from bot.tables.timing import Alarm, Clock
 
 SILENT: Final = 10.0
 """Seconds for which a clock stands before its picture says so: most connections are mended sooner."""
+AT_ONCE: Final = 20
+"""How many tables are drawn at once whose clocks stand, or go on."""
+PACE: Final = 0.5
+"""Seconds until the next ones are: Discord takes no more."""
 START: Final = 5.0
 """Seconds after the start within which servers are expected to be connected."""
 
@@ -28,6 +32,10 @@ class Places:
         self._clock = clock
         self._is_silent = False
         """While clocks begin to stand and nothing is to be drawn for it yet."""
+        self._held: dict[Table, None] = {}
+        """The tables that are to be drawn, in the order in which they asked."""
+        self._room = AT_ONCE
+        self._alarm: Alarm | None = None
 
     def started(self) -> None:
         """See to it that nobody's clock runs in servers that are not connected soon after the start."""
@@ -55,7 +63,7 @@ class Places:
         def show() -> None:
             for table in self._registry.tables():
                 if Hold.DISCORD_AWAY in table.holds and (guild_ids is None or table.state.guild_id in guild_ids):
-                    self._displays.held(table)
+                    self.held(table)
 
         self._clock.alarm(self._clock.monotonic() + SILENT, show)
 
@@ -72,6 +80,24 @@ class Places:
         return self._registry.guild_ids()
 
     def held(self, table: Table) -> None:
-        """Redraw a table whose clock began or ceased to stand; where Discord has just gone away, only later."""
+        """Redraw a table whose clock began or ceased to stand; where Discord has just gone away, only later.
+
+        Where thousands do so at once they are drawn no faster than Discord takes them: else the event loop would stand
+        still for as long as it takes to draw them all.
+        """
         if not self._is_silent:
+            self._held[table] = None
+            if self._alarm is None:
+                self._draw()
+
+    def _draw(self) -> None:
+        """Have some of the tables drawn that wait for that, and soon the next ones."""
+        self._alarm = None
+        while self._held and self._room:
+            table = next(iter(self._held))
+            del self._held[table]
+            self._room -= 1
             self._displays.held(table)
+        if not self._room:
+            self._room = AT_ONCE
+            self._alarm = self._clock.alarm(self._clock.monotonic() + PACE, self._draw)
