@@ -1,4 +1,4 @@
-"""What a press costs: the whole bot beside two bare discord.py bots, over real sockets, in the same minute.
+"""What a press costs: the whole bot beside bare discord.py bots, over real sockets, in the same minute.
 
     python -m bench.load                      some minutes, as in `make bench`
     python -m bench.load --rounds 10          longer

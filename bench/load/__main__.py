@@ -19,7 +19,7 @@ from bench.load.crowd import Crowd, Replay
 from bench.load.rounds import Bot, Slot, seat
 from bench.load.telling import tell, tell_presses, told
 
-BARE: Final = ("defer", "echo", "build")
+BARE: Final = ("defer", "echo", "twice")
 SLOW_MS: Final = 5.0
 
 

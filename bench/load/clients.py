@@ -1,8 +1,9 @@
-"""The bots that are measured, each a process of its own: `python -m bench.load.clients defer|echo|murlan`.
+"""The bots that are measured, each a process of its own: `python -m bench.load.clients defer|echo|twice|murlan`.
 
 `defer` only says that an answer comes later, `echo` answers each press with one of our hands and has no game behind it,
-`murlan` is the bot itself. All run on the event loop that the bot runs on. Each line that comes in is answered with
-one of JSON: the CPU seconds of this process and the lateness of its event loop since the line before.
+`twice` does so and edits the answer once, `murlan` is the bot itself. All run on the event loop that the bot runs on.
+Each line that comes in is answered with one of JSON: the CPU seconds of this process and the lateness of its event loop
+since the line before.
 """
 
 from __future__ import annotations
@@ -72,13 +73,13 @@ class Echoing(Bare):
             await interaction.response.send_message(view=self._hand, ephemeral=True)
 
 
-class Building(Echoing):
-    """The same, but the hand is put together anew for each press, as every bot does whose answers differ."""
+class Twice(Echoing):
+    """The same, and one more edit: about as many calls as a press at a table costs, where the next hand is redrawn."""
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer."""
-        self._hand = golden_hand()
+        """Answer, then change the answer."""
         await super().on_interaction(interaction)
+        await interaction.edit_original_response(view=self._hand)
 
 
 async def run_bare(kind: type[Bare]) -> None:
@@ -106,7 +107,7 @@ def _connect_slowly(path: Path, _factory: type[sqlite3.Connection]) -> sqlite3.C
 BOTS: Final[dict[str, Callable[[], Awaitable[None]]]] = {
     "defer": partial(run_bare, Deferring),
     "echo": partial(run_bare, Echoing),
-    "build": partial(run_bare, Building),
+    "twice": partial(run_bare, Twice),
     "murlan": run_murlan,
 }
 

@@ -38,7 +38,8 @@ class ReadersDecks:
         """Return the deck that somebody was last seen to want."""
         deck, is_large = self._chosen.last(user_id, _chosen(PersonSettings()))
         large = (deck if deck is not Deck.TEXT else Deck.FOUR_COLOURS) if is_large else None
-        return replace(self.of(deck), large=large)
+        drawn = self.of(deck)
+        return drawn if drawn.large is large else replace(drawn, large=large)
 
     async def read(self, user_id: int) -> DrawnDeck:
         """Return the deck that somebody wants."""
