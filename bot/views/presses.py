@@ -99,6 +99,7 @@ class Verb(StrEnum):
     """Show the hand as it is now."""
 
 
+_VERBS: Final = frozenset(Verb)
 INVITING: Final = frozenset({Verb.ACCEPT, Verb.DECLINE, Verb.MUTE})
 """What can be pressed on an invitation."""
 
@@ -132,7 +133,7 @@ def is_summons(press: PressId) -> bool:
 def parse_press(custom_id: str) -> PressId | None:
     """Read an id back; ``None`` for one that is not ours or from another version."""
     found = _ID.fullmatch(custom_id)
-    if found is None or found[2] not in set(Verb):
+    if found is None or found[2] not in _VERBS:
         return None
     guard = Guard(int(found[3]), int(found[4])) if found[3] is not None else None
     render, whom = (int(number) if number is not None else None for number in (found[5], found[6]))
