@@ -236,6 +236,7 @@ async def test_match_alone_goes_on_after_a_restart(live: Live, alone: Person) ->
     await alone.press("plays", shown, values=values)
     before = solo(live, alone).state
     await live.restart_bot()
+    await solo(live, alone).awake()
     assert before == solo(live, alone).state
     outcome = await alone.press("play", alone.shown[shown["id"]])
     assert (text("refusal-nothing-chosen", "en") in outcome.text, shown["id"]) == (True, outcome.message["id"])

@@ -136,6 +136,8 @@ class _Fuzz:
                 await self._restart()
         await asyncio.sleep(5)
         self.witness.look()
+        for table in self.world.app.registry.tables():
+            await table.awake()
         live = [table.state for table in self.world.app.registry.tables()]
         problems = [*self.witness.problems, *self.ledger.problems, *self.ledger.differences(live), *self.faults.found]
         return Outcome(

@@ -147,7 +147,7 @@ class Witness:
         self._check_answers()
         tables = self._world.app.registry.tables()
         for table in tables:
-            self._check_memory(table.state)
+            self._check_memory(table.state, sleeps=table.listed is not None)
             self._check_drafts(table.state, table._drafts._drafts)
         is_open = {table_id for table_id, state in self._states.items() if state.phase is not Phase.CLOSED}
         if is_open != {table.state.table_id for table in tables}:
@@ -216,12 +216,17 @@ class Witness:
                 waiting.append(interaction)
         self._waiting = waiting
 
-    def _check_memory(self, state: TableState) -> None:
-        """Hold a table in memory against what is stored; understudies' turns in a row count in memory."""
+    def _check_memory(self, state: TableState, *, sleeps: bool) -> None:
+        """Hold a table in memory against what is stored; understudies' turns in a row count in memory.
+
+        One that sleeps has not read its match yet.
+        """
         if self._checked.get(state.table_id) is state:
             return
         self._checked[state.table_id] = state
         stored = self._states[state.table_id]
+        if sleeps:
+            stored = replace(stored, match=state.match)
         if state is not stored and replace(stored, unattended=state.unattended) != state:
             self.problems.append(f"table {state.table_id} is not what is stored of it")
 
