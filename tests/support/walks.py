@@ -14,7 +14,7 @@ from murlan.match import Match, Step
 from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.snapshot import Snapshot, Stage
 
-SCALE: Final = float(os.environ.get("MURLAN_LAWS_SCALE", "0.5"))
+SCALE: Final = float(os.environ.get("MURLAN_LAWS_SCALE", "0.4"))
 """How many thousand deals of each preset, with and without partners, the laws are tried on; 20 matches a thousand."""
 
 Policy = Callable[[Snapshot, Random], SeatEvent]

@@ -25,11 +25,21 @@ RULES = {
     for name, preset in PRESETS.items()
     for sides, passing in zip(Sides, (Passing.OPEN, Passing.LOCKED), strict=True)
 }
+LATER = "rrethi-two-teams"
+"""Where a deal with its exchange is played at every change."""
 RRETHI_TEAMS = replace(RRETHI, sides=Sides.TWO_TEAMS)
 
 
-@pytest.mark.parametrize("options", RULES.values(), ids=RULES)
-@pytest.mark.parametrize("is_first", [True, False], ids=["first", "later"])
+@pytest.mark.parametrize(
+    ("options", "is_first"),
+    [
+        *(pytest.param(options, True, id=f"first-{name}") for name, options in RULES.items()),
+        *(
+            pytest.param(options, False, id=f"later-{name}", marks=pytest.mark.long if name != LATER else ())
+            for name, options in RULES.items()
+        ),
+    ],
+)
 def test_champion_by_any_rules_plays_a_deal_to_its_end(options: RuleOptions, *, is_first: bool) -> None:
     """The opening, the exchange, partners and suited straights: the engine refuses nothing."""
     match, rng, searched = begun(options, 1, is_first=is_first), Random(1), 0
@@ -115,7 +125,7 @@ def test_time_that_is_over_leaves_the_choice_of_the_net() -> None:
         assert (expected, 0) == (thought.event, thought.worlds)
 
 
-@pytest.mark.parametrize("start", [0.05, 0.6, *(pytest.param(start, marks=pytest.mark.long) for start in (0.2, 1.2))])
+@pytest.mark.parametrize("start", [0.05, *(pytest.param(start, marks=pytest.mark.long) for start in (0.2, 0.6, 1.2))])
 def test_time_that_runs_out_during_a_search_ends_it(start: float) -> None:
     """It looks into fewer worlds, begins nothing after the end, and answers legally."""
     snapshot = busy(CLASSIC, 7)
