@@ -1,9 +1,11 @@
 """Faults that tests plant: an error status, a delay, a broken or silent connection, a late press, a lost event."""
 
 import asyncio
+import contextlib
 import math
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from weakref import WeakSet
 
 from playground.clock import Clock
 from playground.jsons import Json
@@ -16,7 +18,7 @@ class BadFaultError(ValueError):
     """The fault asked for is not understood."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Fault:
     """One planted fault."""
 
@@ -45,7 +47,12 @@ class Fault:
     ends_at: float = field(default=math.inf, init=False)
     """On the playground's clock; reckoned from `lasts`."""
     is_over: asyncio.Event = field(default_factory=asyncio.Event, init=False)
-    """Set when it is taken away: whoever waits in silence is let go."""
+    """Set when it is taken away: whoever waits is let go."""
+
+    async def wait(self) -> None:
+        """Wait as long as it says, or until it is taken away."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.is_over.wait(), self.seconds)
 
     def matches(self, kinds: tuple[str, ...], route: str) -> bool:
         """Whether it strikes that route."""
@@ -58,8 +65,8 @@ class Faults:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._faults: list[Fault] = []
-        self._struck_last: list[Fault] = []
-        """Those in whose silence somebody may still wait."""
+        self._struck: WeakSet[Fault] = WeakSet()
+        """Those in which somebody may still wait."""
         self.strikes = 0
         """How often one struck so far."""
 
@@ -88,8 +95,7 @@ class Faults:
         if fault is None:
             return None
         self.strikes += 1
-        if fault.kind == "silence" and fault not in self._struck_last:
-            self._struck_last.append(fault)
+        self._struck.add(fault)
         if not fault.lasts:
             fault.times -= 1
             if fault.times <= 0:
@@ -97,10 +103,10 @@ class Faults:
         return fault
 
     def clear(self) -> None:
-        """Take all away; who was left in silence is answered."""
-        for fault in self._struck_last:
+        """Take all away; who waits in one is let go."""
+        for fault in self._struck:
             fault.is_over.set()
-        self._struck_last.clear()
+        self._struck.clear()
         self._faults.clear()
 
     def waiting(self) -> int:

@@ -89,7 +89,7 @@ class PeopleApi:
         """The message is looked at when the press arrives, however long that took."""
         fault = self._discord.faults.strike(("press",), "PRESS")
         if fault is not None:
-            await asyncio.sleep(fault.seconds)
+            await fault.wait()
         message = seen.message(self._discord, person, body, self._sockets.shows)
         return _named(presses.press(self._discord, person, message, body))
 

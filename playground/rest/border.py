@@ -1,6 +1,5 @@
 """From an HTTP request to a handler and back: faults, token, rate limits, reading, checking, answering, counting."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -73,7 +72,7 @@ class Border:
         name = f"{route.method} {route.template}"
         fault = self._discord.faults.strike(("status", "delay", "cut", "silence"), name)
         if fault is not None and fault.kind == "delay":
-            await asyncio.sleep(fault.seconds)
+            await fault.wait()
         headers = dict(COMMON)
         if fault is None or fault.kind == "delay":
             response = _response(await self._answer(route, request, headers), headers)

@@ -47,11 +47,13 @@ async def test_press_on_its_way_while_an_edit_changes_the_id_fails(
 ) -> None:
     """A planted delay lets an edit overtake a press."""
     table = await ana.command("table", "start")
-    await place.post("/control/faults", kind="press", seconds=0.1)
+    await place.post("/control/faults", kind="press", seconds=60)
     slow = asyncio.create_task(besa.press(table, "join:0"))
     while place.discord.faults.waiting():
         await place.get("/problems")
     assert (await ana.press(table, "join:0"))[0] == 200
+    await ana.frame("INTERACTION_SUCCESS")
+    place.discord.faults.clear()
     assert (await slow)[0] == 400
 
 
