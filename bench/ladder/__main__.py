@@ -5,7 +5,7 @@
     python -m bench.ladder --rules classic --sides free-for-all --processes 2
 
 One seat against three, the same cards from every seat, half of the deals after an exchange; standard errors are by the
-set of cards. What was measured is kept in build/ladder.jsonl and counts as long as the players' code and weights are
+set of cards. What was measured is kept in known.jsonl, here, and counts as long as the players' code and weights are
 the same. The whole ladder, measured as exactly as it is planned, goes into docs/COMPUTERS.md.
 """
 
@@ -29,7 +29,7 @@ from murlan.commands.players import failure_sentence
 from murlan.options import PRESETS, Sides
 
 ROOT: Final = Path(__file__).parents[2]
-KNOWN: Final = ROOT / "build" / "ladder.jsonl"
+KNOWN: Final = Path(__file__).parent / "known.jsonl"
 DOCUMENT: Final = ROOT / "docs" / "COMPUTERS.md"
 
 
@@ -50,6 +50,7 @@ def main() -> int:
         return 2
     finally:
         progress.end()
+        store.tidy()
     print(tables(chosen))
     _write(chosen, arguments)
     return 1 if list(_missed(chosen)) else 0

@@ -1,10 +1,13 @@
-"""What was measured, on the disk chunk by chunk, so that an interrupted ladder goes on where it stopped."""
+"""What was measured, on the disk chunk by chunk, so that an interrupted ladder goes on where it stopped.
+
+The file is kept with the code: the figures take hours, and whoever doubts one goes on from it.
+"""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -67,27 +70,31 @@ class Store:
 
     def known(self, step: Step) -> Measured:
         """Return what was measured of a step by these very players."""
-        measured, key = Measured(step), self._key(step)
-        chunks = {line["first"]: line for line in self._lines if line["key"] == key}
-        while line := chunks.get(measured.clusters):
-            measured.score.merge(_score(line["score"]))
-            measured.seconds += line["seconds"]
-        return measured
+        key = self._key(step)
+        return Measured(step, *_in_a_row(line for line in self._lines if line["key"] == key))
 
     def add(self, measured: Measured, chunk: Score, seconds: float) -> None:
         """Keep the next chunk of a step."""
-        line = {
-            "key": self._key(measured.step),
-            "first": measured.clusters,
-            "seconds": round(seconds, 3),
-            "score": _data(chunk),
-        }
+        line = _line(self._key(measured.step), measured.clusters, chunk, seconds)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8") as file:
-            file.write(("" if self._is_whole else "\n") + json.dumps(line) + "\n")
+            file.write(("" if self._is_whole else "\n") + line)
         self._is_whole = True
         measured.score.merge(chunk)
         measured.seconds += seconds
+
+    def tidy(self) -> None:
+        """Make one line of all chunks of a step, of whatever players; what cannot be read goes."""
+        if not self._path.exists():
+            return
+        steps: dict[str, list[dict[str, Any]]] = {}
+        for line in _lines(self._path.read_text("utf-8")):
+            steps.setdefault(json.dumps(line["key"]), []).append(line)
+        merged = [_line(json.loads(key), 0, *_in_a_row(lines)) for key, lines in steps.items()]
+        draft = self._path.with_suffix(".draft")
+        draft.write_text("".join(merged), encoding="utf-8")
+        draft.replace(self._path)
+        self._is_whole = True
 
     def _key(self, step: Step) -> dict[str, object]:
         contest = step.contest(self._seed)
@@ -104,6 +111,20 @@ class Store:
             "target": contest.options.target,
             "seed": self._seed,
         }
+
+
+def _in_a_row(lines: Iterable[dict[str, Any]]) -> tuple[Score, float]:
+    """Return what chunks came to that follow on one another from the first, and how long they took."""
+    score, seconds, chunks = Score(), 0.0, {line["first"]: line for line in lines}
+    while line := chunks.get(score.clusters):
+        score.merge(_score(line["score"]))
+        seconds += line["seconds"]
+    return score, seconds
+
+
+def _line(key: dict[str, object], first: int, chunk: Score, seconds: float) -> str:
+    line = {"key": key, "first": first, "seconds": round(seconds, 3), "score": _data(chunk)}
+    return json.dumps(line, separators=(",", ":")) + "\n"
 
 
 def _lines(text: str) -> Iterator[dict[str, Any]]:

@@ -99,6 +99,28 @@ def test_ladder_that_was_interrupted_goes_on_after_its_last_whole_chunk(tmp_path
     assert (4, measured.score.player.points, 2.0) == (found.clusters, found.score.player.points, found.seconds)
 
 
+def test_tidy_store_has_a_line_for_each_step_and_knows_the_same(tmp_path: Path) -> None:
+    """Chunks in a row become one; what follows a chunk that is missing is measured again."""
+    path = tmp_path / "ladder.jsonl"
+    store = Store(path, "ladder")
+    measured = store.known(STEP)
+    for start in (0, 2, 4):
+        store.add(measured, chunk_of(STEP, range(start, start + 2)), 1.0)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join((lines[0], lines[1][:-30])), encoding="utf-8")
+    known = Store(path, "ladder").known(STEP)
+    path.write_text("".join((lines[1], lines[0], lines[2][:-30])), encoding="utf-8")
+    store.tidy()
+    assert 1 == len(path.read_text("utf-8").splitlines())
+    found = Store(path, "ladder").known(STEP)
+    assert (2, 4) == (known.clusters, found.clusters)
+    known.score.merge(chunk_of(STEP, range(2, 4)))
+    assert known.score.player.points == found.score.player.points
+    Store(path, "ladder").add(found, chunk_of(STEP, range(4, 6)), 1.0)
+    assert 6 == Store(path, "ladder").known(STEP).clusters
+    Store(tmp_path / "none", "ladder").tidy()
+
+
 def test_figures_of_other_code_or_of_another_seed_are_not_counted(tmp_path: Path) -> None:
     """The key has the digest of what both players are made of."""
     path = tmp_path / "ladder.jsonl"
