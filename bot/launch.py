@@ -68,7 +68,7 @@ async def run_app(settings: Settings, *, is_child: bool = False) -> None:
 def _app_of(settings: Settings, part: Part) -> App:
     """Return the bot as one of several processes."""
     app = App(settings, part.database, turns=part.locks, letters=part.letters, **_parts(settings))
-    app.health.shards = lambda: {"own": str(part.shards), "taken_over": [str(shards) for shards in part.taken()]}
+    app.health.shards = lambda: {"own": str(part.shards), "taken_over": [str(shards) for shards in part.taken]}
     return app
 
 

@@ -51,8 +51,13 @@ class Part:
     database: Database
     locks: ServerLocks
     letters: ServerLetters
-    taken: Callable[[], tuple[Shards, ...]]
-    """Returns what its children have."""
+    takeovers: Takeovers | None = None
+    """What it does for the shards of others, if it does."""
+
+    @property
+    def taken(self) -> tuple[Shards, ...]:
+        """What its children have."""
+        return self.takeovers.taken if self.takeovers else ()
 
 
 Serve = Callable[[Part], Coroutine[None, None, None]]
@@ -80,14 +85,13 @@ async def run_part(
     url = settings.murlan_database_url.get_secret_value()
     async with AsyncExitStack() as stack:
         locks, letters = await stack.enter_async_context(_sessions(url, shards))
-        taken: Callable[[], tuple[Shards, ...]] = tuple
+        takeovers = None
         if is_child:
             stack.enter_context(_ends_with_the_input(stopping))
         else:
             nursery = Nursery()
             takeovers = Takeovers(shards, locks, nursery.bear, SystemClock())
             await stack.enter_async_context(_watching(takeovers, nursery, stopping))
-            taken = lambda: takeovers.taken  # noqa: E731 - it has no name of its own
         lost = asyncio.Event()
         database = await _claimed(url, shards, locks, lost, stopping, tries=TRIES if is_child else 0)
         if database is None:
@@ -97,7 +101,7 @@ async def run_part(
         if not is_child:
             await locks.live()
             nursery.prepare()
-        part = Part(shards=shards, database=database, locks=locks, letters=letters, taken=taken)
+        part = Part(shards=shards, database=database, locks=locks, letters=letters, takeovers=takeovers)
         await _served(serve(part), part, lost)
 
 
