@@ -86,6 +86,8 @@ class Draft:
 
     def held_in(self, hand: tuple[Card, ...], guard: Guard) -> Draft:
         """Return the draft without cards that are no longer held, and without what was meant for another turn."""
+        if self.hint is None and self.confirming is None and self.cards.issubset(hand):
+            return self
         return replace(
             self,
             cards=self.cards & frozenset(hand),
@@ -105,7 +107,9 @@ class Drafts:
 
     def of(self, user_id: int, *, now: float) -> Draft:
         """Return a person's draft; a new one's render number comes from the time, in Unix seconds."""
-        return self._drafts.setdefault(user_id, Draft(render=int(now) % RENDERS))
+        if user_id not in self._drafts:
+            self._drafts[user_id] = Draft(render=int(now) % RENDERS)
+        return self._drafts[user_id]
 
     def begin(self, user_id: int, draft: Draft, *, now: float) -> None:
         """Lay out the hand of somebody who has not looked at one here yet; who has keeps their own way."""

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from bot.tables.bookkeeping import is_contest
+from bot.tables.drafts import Draft
 from bot.tables.phases import Hold
-from bot.tables.public import PublicTable
+from bot.tables.public import PrivateHand, PublicTable
+from bot.tables.seating import person_at
 from bot.tables.showing import public_table
 from bot.tables.state import TableState
 from murlan.match import Match
@@ -25,6 +28,8 @@ class Sight:
         self._around: tuple[object, ...] = ()
         """All else that the public table was made from."""
         self._public: PublicTable | None = None
+        self._hands: dict[int, tuple[Draft, PrivateHand]] = {}
+        """By seat, each with the draft that it was made with."""
 
     def snapshot(self, match: Match, viewer: int | None) -> Snapshot:
         """Return what a seat sees of the match, or with ``None`` the table at large."""
@@ -44,4 +49,29 @@ class Sight:
         if self._public is None or state is not self._state or around != self._around:
             self._state, self._around = state, around
             self._public = public_table(state, names, due_at=due_at, holds=holds, look=self.snapshot)
+            self._hands.clear()
         return self._public
+
+    def hand(self, state: TableState, match: Match, seat: int, *, public: PublicTable, draft: Draft) -> PrivateHand:
+        """Return what the person on a seat may see.
+
+        Args:
+            state: The table.
+            match: Its match.
+            seat: The person's.
+            public: What everybody sees of it, as `public` returned it last.
+            draft: What the person has in mind.
+        """
+        of, hand = self._hands.get(seat, (None, None))
+        if hand is None or of is not draft:
+            snapshot, person = self.snapshot(match, seat), person_at(state.seats, seat)
+            hand = PrivateHand(
+                table=public,
+                seat=seat,
+                snapshot=snapshot,
+                draft=draft.held_in(snapshot.hand, public.guard),
+                has_missed=person.missed > 0 and not person.is_away,
+                may_ask=draft.rated_hints or not is_contest(state),
+            )
+            self._hands[seat] = draft, hand
+        return hand

@@ -15,7 +15,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.actions import Action, Decided, Forgive, Join, Pass, PersonAction, Play, Pressed, Ring, SystemAction
-from bot.tables.bookkeeping import is_contest
 from bot.tables.changes import Change, House, closed
 from bot.tables.deadline import Deadline
 from bot.tables.drafts import Draft, Drafts
@@ -28,7 +27,7 @@ from bot.tables.plans import Plans
 from bot.tables.ports import Computers, Journal, Question, StoredTable
 from bot.tables.public import PrivateHand, PublicTable
 from bot.tables.refusals import NotSeated, NotStarted, TableIsClosed, TableIsPaused, TableMoved, TableRefusal
-from bot.tables.seating import people, person_at, seat_of
+from bot.tables.seating import people, seat_of
 from bot.tables.sight import Sight
 from bot.tables.state import TableState
 from bot.tables.thinking import LIMIT_SECONDS, Thinking
@@ -253,17 +252,8 @@ class Table:
         seat = seat_of(state.seats, user_id)
         if seat is None:
             raise NotSeated
-        snapshot = self._sight.snapshot(state.match, seat)
         draft = self._drafts.of(user_id, now=self._clock.wall())
-        person, public = person_at(state.seats, seat), self.public()
-        return PrivateHand(
-            table=public,
-            seat=seat,
-            snapshot=snapshot,
-            draft=draft.held_in(snapshot.hand, public.guard),
-            has_missed=person.missed > 0 and not person.is_away,
-            may_ask=draft.rated_hints or not is_contest(state),
-        )
+        return self._sight.hand(state, state.match, seat, public=self.public(), draft=draft)
 
     def has_draft(self, user_id: int) -> bool:
         """Return whether somebody has looked at a hand here, as far as this process knows."""
