@@ -5,15 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.client.attached import Files
 from bot.client.pictures import Pictures
 from bot.views.layout import Message
-
-_HERE: Final = "attachment://"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,8 @@ async def sending(view: discord.ui.LayoutView, had: Sequence[discord.Attachment]
         had: The files that it has; nothing for a new one, ``None`` where that is not known.
         pictures: Where its picture is drawn.
     """
-    stays = tuple(file for file in had or () if file.filename in _names_of_files(view))
+    shown = view.file_names() if isinstance(view, Message) else ()
+    stays = tuple(file for file in had or () if file.filename in shown)
     drawing = view.drawing if isinstance(view, Message) else None
     if drawing is not None:
         same = tuple(file for file in had or () if file.filename == drawing.file_name)[:1]
@@ -94,9 +93,3 @@ async def sending(view: discord.ui.LayoutView, had: Sequence[discord.Attachment]
 def in_words(view: discord.ui.LayoutView) -> discord.ui.LayoutView:
     """Return a message without its picture."""
     return (isinstance(view, Message) and view.in_words) or view
-
-
-def _names_of_files(view: discord.ui.LayoutView) -> set[str]:
-    """Return the names of the files that a message shows, besides its picture."""
-    files = (item for item in view.walk_children() if isinstance(item, discord.ui.File))
-    return {file.media.url.removeprefix(_HERE) for file in files}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
 from bot.texts import text
 from bot.views import accents
-from bot.views.layout import Item, button, joined, message, paragraph, rows, rule, small
+from bot.views.layout import Item, attachment, button, joined, message, paragraph, rows, rule, small
 from bot.views.presses import PressId, Verb
 from murlan.events import CutKind, CutSource
 from murlan.fairness import DealVerdict, RevealedDeal, RevealedMatch, verify
@@ -35,7 +35,6 @@ def fairness_message(match: RevealedMatch, language: str, *, page: int = 0) -> u
     pages = max(1, -(-len(verdicts) // PAGE_SIZE))
     page = min(page, pages - 1)
     deals = list(zip(match.deals, verdicts, strict=True))[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    file: ui.File[Any] = ui.File(f"attachment://{file_name(match)}")
     return message(
         accents.NOTE,
         paragraph(text("fair-title", language, match=match.match_id), _summary(verdicts, language)),
@@ -43,7 +42,7 @@ def fairness_message(match: RevealedMatch, language: str, *, page: int = 0) -> u
         [paragraph(*_deal_lines(deal, verdict, language)) for deal, verdict in deals],
         rule(),
         paragraph(small(text("fair-own", language, file=file_name(match)))),
-        [file],
+        attachment(file_name(match)),
         _turning(match, page, pages),
     )
 

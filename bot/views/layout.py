@@ -1,11 +1,14 @@
 """How messages are put together: one container with an accent, texts, separators, and rows of buttons or one select.
 
-Views are finished here: they are stopped, so that discord.py keeps nothing of them; presses are routed by their ids.
+Parts are made as Discord is sent them: a press draws two or three messages of some thirty parts each, and with an
+object of discord.py's for each of these it would cost a tenth more. Messages are views that discord.py takes and that
+are finished: it keeps nothing of them; presses are routed by their ids.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
@@ -14,17 +17,17 @@ from discord import ui
 
 from bot.views.drawings import Drawing
 
-Item = ui.Item[Any]
-Row = ui.ActionRow[Any]
-Button = ui.Button[Any]
+Component = dict[str, Any]
+"""A part of a message, as Discord is sent it."""
+Button = Component
+Option = Component
+"""A line of a select."""
 
 BUTTONS_PER_ROW: Final = 5
 BUTTON_LABEL: Final = 80
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
 PICTURE_TOLD: Final = 1024
-_CHANNEL: Final = discord.SelectDefaultValueType.channel
-_ROLE: Final = discord.SelectDefaultValueType.role
 PLACES: Final = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -35,10 +38,27 @@ PLACES: Final = (
 """The kinds of channel that a table, or the thread with a table, can be in."""
 NOTICE_BOARDS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """The kinds of channel that something is told to everybody in."""
+HERE: Final = "attachment://"
+"""How the address of a message's own file begins."""
 JOINT: Final = " · "
 """What parts the items of a line."""
 KEEP: Final = "\u00a0"
 """A space that no line is broken at."""
+
+
+class _Kind:
+    """Discord's numbers of components."""
+
+    action_row: Final = discord.ComponentType.action_row.value
+    button: Final = discord.ComponentType.button.value
+    select: Final = discord.ComponentType.select.value
+    role_select: Final = discord.ComponentType.role_select.value
+    channel_select: Final = discord.ComponentType.channel_select.value
+    text_display: Final = discord.ComponentType.text_display.value
+    media_gallery: Final = discord.ComponentType.media_gallery.value
+    file: Final = discord.ComponentType.file.value
+    separator: Final = discord.ComponentType.separator.value
+    container: Final = discord.ComponentType.container.value
 
 
 class Message(ui.LayoutView):
@@ -47,18 +67,41 @@ class Message(ui.LayoutView):
     drawing: Drawing | None = None
     in_words: Message | None = None
     """The same without the picture, for where it is not to be had; ``None`` where there is none."""
-    _told: list[dict[str, Any]] | None = None
+
+    def __init__(self, accent: int, parts: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self._parts = parts
+        self._told: list[Component] = [
+            {"type": _Kind.container, "accent_color": accent, "spoiler": False, "components": parts}
+        ]
 
     def to_components(self) -> list[dict[str, Any]]:
-        """Return what Discord is sent, made once: it is asked for by whoever sends it and by whoever compares it."""
-        if self._told is None:
-            self._told = super().to_components()  # type: ignore[no-untyped-call]  # discord.py's
+        """Return what Discord is sent."""
         return self._told
 
+    def file_names(self) -> set[str]:
+        """Return the names of the files that it shows, besides its picture."""
+        files = (part for part in self._parts if part["type"] == _Kind.file)
+        return {file["file"]["url"].removeprefix(HERE) for file in files}
 
-class _Picture(ui.MediaGallery[Any]):
-    drawing: Drawing | None = None
-    instead: Item | None = None
+    def has_components_v2(self) -> bool:
+        """Whether it is more than rows of buttons and selects."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """A picture in a message."""
+
+    drawing: Drawing
+    gallery: Component
+    """What stands for it in the message that it is sent along with."""
+    instead: Component | None
+
+
+Item = Component | _Picture
+"""A part of a message."""
 
 
 def message(accent: int, *items: Item | Iterable[Item]) -> Message:
@@ -68,46 +111,32 @@ def message(accent: int, *items: Item | Iterable[Item]) -> Message:
         accent: The colour at its edge.
         *items: What is in it, from top to bottom; iterables of items are laid out in their order.
     """
-    single = [one for item in items for one in ((item,) if isinstance(item, ui.Item) else item)]
-    view = _of(accent, single)
-    for shown in single:
-        if isinstance(shown, _Picture):
-            view.drawing = shown.drawing
-            view.in_words = _of(accent, [item for item in map(_in_words, single) if item is not None])
+    single: list[Item] = [one for item in items for one in ((item,) if isinstance(item, dict | _Picture) else item)]
+    picture = next((item for item in single if isinstance(item, _Picture)), None)
+    view = Message(accent, [item.gallery if isinstance(item, _Picture) else item for item in single])
+    if picture is not None:
+        words = (item.instead if isinstance(item, _Picture) else item for item in single)
+        view.drawing, view.in_words = picture.drawing, Message(accent, [item for item in words if item is not None])
     return view
 
 
-def _of(accent: int, items: Iterable[Item]) -> Message:
-    container: ui.Container[Any] = ui.Container(accent_colour=accent)
-    for item in items:
-        container.add_item(item)
-    view = Message(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view
-
-
-def _in_words(item: Item) -> Item | None:
-    """Return what stands for a part of a message that shows no pictures."""
-    return item.instead if isinstance(item, _Picture) else item
-
-
-def paragraph(*lines: str, mark: int | None = None) -> Item:
+def paragraph(*lines: str, mark: int | None = None) -> Component:
     """Return a text of the lines that are not empty.
 
     Args:
         *lines: Markdown, one line each or more.
         mark: A number for the component's `id`, to be read back from the message.
     """
-    return ui.TextDisplay("\n".join(line for line in lines if line), id=mark)
+    shown: Component = {"type": _Kind.text_display, "content": "\n".join(line for line in lines if line)}
+    return shown if mark is None else shown | {"id": mark}
 
 
-def attachment(name: str) -> Item:
+def attachment(name: str) -> Component:
     """Return where a file of the message stands; one that stands nowhere is not shown."""
-    return ui.File(f"attachment://{name}")
+    return {"type": _Kind.file, "file": {"url": f"{HERE}{name}"}, "spoiler": False}
 
 
-def picture(drawing: Drawing, told: str, *, instead: Item | None = None) -> Item:
+def picture(drawing: Drawing, told: str, *, instead: Component | None = None) -> Item:
     """Return a picture; a message has one at most.
 
     Args:
@@ -115,16 +144,14 @@ def picture(drawing: Drawing, told: str, *, instead: Item | None = None) -> Item
         told: All that the picture shows, for who has it read aloud.
         instead: What stands there where the picture is not to be had; nothing where the words around it suffice.
     """
-    shown = _Picture()
-    shown.instead = instead
-    shown.add_item(media=f"attachment://{drawing.file_name}", description=clipped(told, PICTURE_TOLD))
-    shown.drawing = drawing
-    return shown
+    media = {"url": f"{HERE}{drawing.file_name}"}
+    shown = {"media": media, "spoiler": False, "description": clipped(told, PICTURE_TOLD)}
+    return _Picture(drawing, {"type": _Kind.media_gallery, "items": [shown]}, instead)
 
 
-def rule() -> Item:
+def rule() -> Component:
     """Return a thin line across the message."""
-    return ui.Separator()
+    return {"type": _Kind.separator, "divider": True, "spacing": 1}
 
 
 def rows(buttons: Sequence[Button]) -> list[Item]:
@@ -132,7 +159,7 @@ def rows(buttons: Sequence[Button]) -> list[Item]:
     rest = iter(buttons)
     found: list[Item] = []
     while row := list(islice(rest, BUTTONS_PER_ROW)):
-        found.append(ui.ActionRow(*row))
+        found.append(_row(*row))
     return found
 
 
@@ -145,33 +172,33 @@ def button(
     emoji: discord.PartialEmoji | None = None,
 ) -> Button:
     """Return a button; a label that is too long is cut, and an emoji stands before it."""
-    return ui.Button(
-        label=clipped(label, BUTTON_LABEL), custom_id=str(custom_id), style=style, disabled=disabled, emoji=emoji
-    )
+    shown = {
+        "type": _Kind.button,
+        "style": style.value,
+        "disabled": disabled,
+        "label": clipped(label, BUTTON_LABEL),
+        "custom_id": str(custom_id),
+    }
+    return _with_emoji(shown, emoji)
 
 
 def link_button(label: str, url: str) -> Button:
     """Return a button that leads to an address."""
-    return ui.Button(label=clipped(label, BUTTON_LABEL), url=url, style=discord.ButtonStyle.link)
+    style = discord.ButtonStyle.link.value
+    return {"type": _Kind.button, "style": style, "disabled": False, "label": clipped(label, BUTTON_LABEL), "url": url}
 
 
 def select(
     custom_id: object,
     placeholder: str,
-    options: Sequence[discord.SelectOption],
+    options: Sequence[Option],
     *,
     least: int = 1,
     most: int = 1,
-) -> Item:
+) -> Component:
     """Return a row with one select."""
-    chosen: ui.Select[Any] = ui.Select(
-        custom_id=str(custom_id),
-        placeholder=clipped(placeholder, PLACEHOLDER),
-        options=list(options),
-        min_values=least,
-        max_values=most,
-    )
-    return ui.ActionRow(chosen)
+    shown = _select(_Kind.select, custom_id, placeholder, least=least, most=most)
+    return _row(shown | {"required": True, "options": list(options)})
 
 
 def channel_select(
@@ -181,32 +208,19 @@ def channel_select(
     *,
     most: int,
     kinds: Sequence[discord.ChannelType] = PLACES,
-) -> Item:
+) -> Component:
     """Return a row with one select of a server's channels, if not told otherwise those in which tables can be.
 
     None may be chosen.
     """
-    found: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(custom_id),
-        placeholder=clipped(placeholder, PLACEHOLDER),
-        channel_types=list(kinds),
-        min_values=0,
-        max_values=most,
-        default_values=[discord.SelectDefaultValue(id=one, type=_CHANNEL) for one in chosen],
-    )
-    return ui.ActionRow(found)
+    found = _select(_Kind.channel_select, custom_id, placeholder, least=0, most=most)
+    return _row(found | {"channel_types": [kind.value for kind in kinds]} | _chosen("channel", chosen))
 
 
-def role_select(custom_id: object, placeholder: str, chosen: int | None) -> Item:
+def role_select(custom_id: object, placeholder: str, chosen: int | None) -> Component:
     """Return a row with one select of a server's roles; none may be chosen."""
-    found: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(custom_id),
-        placeholder=clipped(placeholder, PLACEHOLDER),
-        min_values=0,
-        max_values=1,
-        default_values=[] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=_ROLE)],
-    )
-    return ui.ActionRow(found)
+    found = _select(_Kind.role_select, custom_id, placeholder, least=0, most=1)
+    return _row(found | _chosen("role", () if chosen is None else (chosen,)))
 
 
 def option(
@@ -216,15 +230,39 @@ def option(
     description: str = "",
     default: bool = False,
     emoji: discord.PartialEmoji | None = None,
-) -> discord.SelectOption:
+) -> Option:
     """Return one line of a select; texts that are too long are cut, and an emoji stands before them."""
-    return discord.SelectOption(
-        label=clipped(label, OPTION_LABEL),
-        value=value,
-        description=clipped(description, OPTION_LABEL) if description else None,
-        default=default,
-        emoji=emoji,
-    )
+    shown: Option = {"label": clipped(label, OPTION_LABEL), "value": value, "default": default}
+    if description:
+        shown["description"] = clipped(description, OPTION_LABEL)
+    return _with_emoji(shown, emoji)
+
+
+def _row(*parts: Component) -> Component:
+    return {"type": _Kind.action_row, "components": list(parts)}
+
+
+def _select(kind: int, custom_id: object, placeholder: str, *, least: int, most: int) -> Component:
+    return {
+        "type": kind,
+        "custom_id": str(custom_id),
+        "min_values": least,
+        "max_values": most,
+        "disabled": False,
+        "required": False,
+        "placeholder": clipped(placeholder, PLACEHOLDER),
+    }
+
+
+def _chosen(kind: str, ids: Sequence[int]) -> Component:
+    """Return what a select says of what is chosen in it already."""
+    return {"default_values": [{"id": one, "type": kind} for one in ids]} if ids else {}
+
+
+def _with_emoji(shown: Component, emoji: discord.PartialEmoji | None) -> Component:
+    if emoji is not None:
+        shown["emoji"] = emoji.to_dict()
+    return shown
 
 
 def clock(until: int) -> str:

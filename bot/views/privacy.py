@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.texts import LANGUAGES, text
 from bot.views import accents
-from bot.views.layout import button, joined, link_button, message, paragraph, rows, small
+from bot.views.layout import attachment, button, joined, link_button, message, paragraph, rows, small
 from bot.views.menus import Way
 
 WORD: Final = "word"
@@ -52,7 +52,7 @@ def is_the_word(typed: str) -> bool:
 
 def about_message(filename: str, language: str) -> ui.LayoutView:
     """Return the message around the file with all about its reader."""
-    return message(accents.NOTE, paragraph(text("privacy-export", language)), ui.File(f"attachment://{filename}"))
+    return message(accents.NOTE, paragraph(text("privacy-export", language)), attachment(filename))
 
 
 def delete_question(language: str) -> ui.LayoutView:
