@@ -23,8 +23,9 @@ MEDALS: Final = ("🥇", "🥈", "🥉", "4️⃣")
 TURNS_SHOWN: Final = 4
 """How many plays of a trick are shown before the one that lies."""
 ON_TURN: Final = "▶️"
-WAITING: Final = "▫️"
-"""As wide as the other signs before a name, so that the names stand in a column."""
+WAITING: Final = "•\u2003"
+"""A letter, which has the colour of the text and so is seen on any ground; with its space as wide as the other signs
+before a name, so that the names stand in a column."""
 _BAR: Final = 12
 _PRESETS: Final = {"classic": "preset-classic", "visix": "preset-visix", "rrethi": "preset-rrethi"}
 

@@ -48,6 +48,8 @@ MAY_BE_EMPTY: Final = frozenset(
 PHONE: Final = 34
 """Characters of a button's label that a phone shows whole."""
 MENTION: Final = re.compile(r"(?<!\\)<@[!&]?\d+>|(?<!\\)@(?:everyone|here)\b")
+OF_A_GROUND: Final = re.compile(r"[▫◻◽⬜⚪▪◼◾⬛]|⚫(?!🃏)")
+"""Emojis that are nearly white or black all over; the black spot of a joker stands beside its card."""
 EMOJI_OF_A_SERVER: Final = re.compile(r"<a?:\w+:\d+>|:\w+:")
 
 WITH_TEXT_DECK: Final = [(name, language) for name in MESSAGES.keys() - DRAWN_STATES.keys() for language in LANGUAGES]
@@ -176,6 +178,11 @@ def shape(name: str, language: str) -> list[tuple[object, ...]]:
         (part["type"], part.get("custom_id"), part.get("style"), part.get("disabled"), len(part.get("options", ())))
         for part in walk(DRAWN[name, language])
     ]
+
+
+def test_no_mark_has_the_colour_of_a_ground() -> None:
+    """Half of the people have a light one, the others a dark one; what is a letter has the colour of their text."""
+    assert set() == {name for name, language in DRAWN if OF_A_GROUND.search(said(name, language))}
 
 
 def test_nobody_is_mentioned_but_who_is_invited() -> None:

@@ -274,6 +274,12 @@ def test_whose_turn_it_is_stands_large_and_marks_the_seat() -> None:
     assert ["▶️ __**Besa**__ · 14 cards"] == [line for line in lines_of(dealt()) if line.startswith("▶️")]
 
 
+def test_seat_that_waits_has_a_letter_before_it_as_wide_as_an_emoji() -> None:
+    """The names stand in a column, and only the one who is on turn catches the eye."""
+    waiting = [line for line in lines_of(dealt()) if line.startswith("•")]
+    assert ["•\u2003 **Ana** · 13 cards", "•\u2003 **Çlirim** · 14 cards", "•\u2003 **Luan** · 13 cards"] == waiting
+
+
 def test_what_must_be_beaten_stands_large_and_in_words() -> None:
     """The words are for who has the message read aloud, and for who does not know the cards yet."""
     said = lines_of(answering("9C 9H KD KS", "7C 7D"))
