@@ -117,7 +117,7 @@ last-trick = letzter Stich: { $plays }
 this-trick = dieser Stich: { $plays }
 nothing-lies = Auf dem Tisch liegt nichts.
 draw = um die Plätze gezogen: { $draws }
-opening = { $name } hat 3♠︎, spielt aus und muss sie legen.
+opening = { $name } hat { $card }, spielt aus und muss sie legen.
 exchange-gives = { $giver } gibt **{ $card }** an { $receiver }
 exchange-hidden = { $giver } und { $receiver } tauschen je eine Karte.
 exchange-jokers = { $name } zeigt beide Joker: Es wird nicht getauscht.
@@ -264,7 +264,7 @@ hand-title = ### Dein Blatt · { $count ->
    *[other] { $count } Karten
 }
 hand-lead = **Du bist dran** · spiel aus, was du willst
-hand-lead-opening = **Du bist dran** · spiel aus, mit 3♠︎ dabei
+hand-lead-opening = **Du bist dran** · spiel aus, mit { $card } dabei
 hand-answer = **Du bist dran** · schlag das oder pass
 hand-away = 💤 Du giltst als abwesend, und der Computer spielt. Drück hier irgendetwas, und du bist zurück.
 hand-missed = ⌛ Bei deinem letzten Zug war die Zeit um, und der Computer hat gespielt. Passiert das noch einmal, spielt er für dich, bis du etwas drückst.
@@ -564,7 +564,7 @@ topic-exchange = Der Tausch
 topic-points = Punkte und Ende
 topic-absence = Abwesend und gegangen
 topic-computers = Computerspieler
-rules-cards = 54 Karten, vier Spieler. Von niedrig nach hoch: 3 4 5 6 7 8 9 10 J Q K A 2, dann der schwarze Joker ⚫🃏, dann der rote 🔴🃏. Zwei haben 14 Karten, zwei 13. Werd deine zuerst los.
+rules-cards = 54 Karten, vier Spieler. Von niedrig nach hoch: 3 4 5 6 7 8 9 10 J Q K A 2, dann der schwarze Joker { $black }, dann der rote { $red }. Zwei haben 14 Karten, zwei 13. Werd deine zuerst los.
 rules-combinations = Einzelkarte, Paar, Drilling oder Vierling; oder eine Straße aus 5 bis 13 Karten in Folge. In die Straße darf kein Joker; das Ass ist unten (A-2-3-4-5) oder oben (10-J-Q-K-A), die 2 nur unten. Die zwei Joker sind kein Paar.
 rules-beating = Die gleiche Art mit gleich vielen Karten, aber höher. Die Farbe ist egal. Ein Vierling ist eine **Bombe**: Sie schlägt alles außer einer höheren Bombe.
 rules-straight-any = Eine Straße wird von jeder höheren gleich langen Straße geschlagen.
@@ -572,7 +572,7 @@ rules-straight-next = Eine Straße wird nur von der gleich langen geschlagen, di
 rules-suited-any = Eine Straße in einer Farbe schlägt alles, auch Bomben; geschlagen wird sie nur von einer höheren, gleich langen in einer Farbe.
 rules-suited-next = Eine Straße in einer Farbe schlägt alles, auch Bomben; geschlagen wird sie nur von einer gleich langen in einer Farbe, die genau eins höher ist.
 rules-beats = { $winner } schlägt { $loser }
-rules-tricks = Wer 3♠︎ hat, spielt den allerersten Stich aus, mit 3♠︎ dabei. Reihum legt jeder etwas Höheres oder passt. Haben alle anderen gepasst, spielt aus, wer zuletzt gelegt hat.
+rules-tricks = Wer { $card } hat, spielt den allerersten Stich aus, mit { $card } dabei. Reihum legt jeder etwas Höheres oder passt. Haben alle anderen gepasst, spielt aus, wer zuletzt gelegt hat.
 rules-passing-open = Passen gilt nur für diesen Zug: Später im selben Stich darfst du wieder legen.
 rules-passing-locked = Wer passt, ist bis zum Ende des Stichs raus.
 rules-exchange = Vor jeder Runde außer der ersten gibt der Letzte der vorigen Runde dem Ersten seine höchste Karte und bekommt irgendeine von 3 bis 10 zurück. Dann spielt der Letzte aus. Hat der Letzte beide Joker, gibt er nichts, und der Erste spielt aus.
@@ -585,6 +585,7 @@ rules-sides = Zwei gegen zwei: Partner sitzen sich gegenüber und zählen ihre P
 rules-absence = Läuft deine Zeit ab, passt der Computer für dich oder spielt deine niedrigste Karte aus. Nach zwei solchen Zügen spielt er weiter (Stufe: { $level }), bis du „Meine Karten“ drückst. Wer endgültig geht, zählt als Platz 4.
 rules-computers = Sie sehen ihre eigenen Karten und was alle sehen, sonst nichts. Wie gut sie spielen, wählt man mit /murlan start; vor der Partie kann es der Host unter ⋯ ändern. Gemischt heißt: ein Vereinsspieler, ein Hobbyspieler und ein Experte.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Jedes Kapitel für sich, mit mehr Beispielen: **/murlan rules topic**
 
 ## Learning to play
 

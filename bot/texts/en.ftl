@@ -117,7 +117,7 @@ last-trick = last trick: { $plays }
 this-trick = this trick: { $plays }
 nothing-lies = Nothing lies on the table.
 draw = drawn for seats: { $draws }
-opening = { $name } holds 3♠︎, leads, and must play it.
+opening = { $name } holds { $card }, leads, and must play it.
 exchange-gives = { $giver } gives { $receiver } **{ $card }**
 exchange-hidden = { $giver } and { $receiver } exchange a card each.
 exchange-jokers = { $name } shows both jokers: no cards are exchanged.
@@ -264,7 +264,7 @@ hand-title = ### Your hand · { $count ->
    *[other] { $count } cards
 }
 hand-lead = **Your turn** · lead what you like
-hand-lead-opening = **Your turn** · lead, with 3♠︎ among the cards
+hand-lead-opening = **Your turn** · lead, with { $card } among the cards
 hand-answer = **Your turn** · beat it or pass
 hand-away = 💤 You are away, and the computer sits in. Any press here brings you back.
 hand-missed = ⌛ Your last turn ran out, and the computer played it. If it happens once more, it plays for you until you press something.
@@ -558,7 +558,7 @@ topic-exchange = The exchange
 topic-points = Points and the end
 topic-absence = Being away and leaving
 topic-computers = Computer players
-rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker ⚫🃏, then the red joker 🔴🃏. Two players hold 14 cards, two 13. Whoever gets rid of theirs first wins.
+rules-cards = 54 cards, four players. Low to high: 3 4 5 6 7 8 9 10 J Q K A 2, then the black joker { $black }, then the red joker { $red }. Two players hold 14 cards, two 13. Whoever gets rid of theirs first wins.
 rules-combinations = A single card; a pair, three or four of one rank; or a straight of 5 to 13 cards in a row. A straight has no joker; the ace is low (A-2-3-4-5) or high (10-J-Q-K-A), the 2 is only low. The two jokers are not a pair.
 rules-beating = The same kind with as many cards, but higher. Suits do not matter. Four of a rank are a **bomb**: it beats everything but a higher bomb.
 rules-straight-any = A straight is beaten by any higher straight of the same length.
@@ -566,7 +566,7 @@ rules-straight-next = A straight is beaten only by the straight of the same leng
 rules-suited-any = A straight of one suit beats everything, bombs too; it is beaten only by a higher one of the same length.
 rules-suited-next = A straight of one suit beats everything, bombs too; it is beaten only by one of the same length exactly one higher.
 rules-beats = { $winner } beats { $loser }
-rules-tricks = The holder of 3♠︎ leads the very first trick, with 3♠︎ among the cards. In turn, each plays something higher or passes. When everybody else has passed, whoever played last leads again.
+rules-tricks = The holder of { $card } leads the very first trick, with { $card } among the cards. In turn, each plays something higher or passes. When everybody else has passed, whoever played last leads again.
 rules-passing-open = A pass binds for that turn only: you may play again later in the same trick.
 rules-passing-locked = Whoever passes is out until the trick ends.
 rules-exchange = Before every deal but the first, whoever came last in the previous one gives whoever came first their highest card, and gets any card from 3 to 10 back. Then the one who came last leads. With both jokers in hand they give nothing, and whoever came first leads.
@@ -579,6 +579,7 @@ rules-sides = Two against two: partners sit opposite each other and add up their
 rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on (level: { $level }) until you press My hand. Whoever leaves for good counts as 4th.
 rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Each chapter by itself, with more examples: **/murlan rules topic**
 
 ## Learning to play
 

@@ -117,7 +117,7 @@ last-trick = última baza: { $plays }
 this-trick = esta baza: { $plays }
 nothing-lies = No hay nada en la mesa.
 draw = sorteo de asientos: { $draws }
-opening = { $name } tiene el 3♠︎, sale y debe jugarlo.
+opening = { $name } tiene el { $card }, sale y debe jugarlo.
 exchange-gives = { $giver } da **{ $card }** a { $receiver }
 exchange-hidden = { $giver } cambia una carta con { $receiver }.
 exchange-jokers = { $name } muestra los dos jokers: no hay intercambio.
@@ -265,7 +265,7 @@ hand-title = ### Tus cartas · { $count ->
    *[other] { $count } cartas
 }
 hand-lead = **Te toca** · sal con lo que quieras
-hand-lead-opening = **Te toca** · sal, con el 3♠︎ entre las cartas
+hand-lead-opening = **Te toca** · sal, con el { $card } entre las cartas
 hand-answer = **Te toca** · supera o pasa
 hand-away = 💤 No estás, y la máquina juega por ti. Pulsa cualquier cosa aquí para volver.
 hand-missed = ⌛ Se te pasó el último turno y lo jugó la máquina. Si ocurre otra vez, jugará por ti hasta que pulses algo.
@@ -559,7 +559,7 @@ topic-exchange = El intercambio
 topic-points = Los puntos y el final
 topic-absence = Ausencias y abandonos
 topic-computers = La máquina
-rules-cards = 54 cartas, cuatro jugadores. De menor a mayor: 3 4 5 6 7 8 9 10 J Q K A 2, luego el joker negro ⚫🃏, luego el joker rojo 🔴🃏. Dos jugadores tienen 14 cartas, dos 13. Gana quien se queda antes sin cartas.
+rules-cards = 54 cartas, cuatro jugadores. De menor a mayor: 3 4 5 6 7 8 9 10 J Q K A 2, luego el joker negro { $black }, luego el joker rojo { $red }. Dos jugadores tienen 14 cartas, dos 13. Gana quien se queda antes sin cartas.
 rules-combinations = Una carta; una pareja, un trío o un póker del mismo valor; o una escalera de 5 a 13 cartas seguidas. En la escalera no entra el joker; el as va abajo (A-2-3-4-5) o arriba (10-J-Q-K-A), el 2 solo abajo. Los dos jokers no son pareja.
 rules-beating = El mismo tipo con igual número de cartas, pero más alto. Los palos no cuentan. Un póker es una **bomba**: supera a todo, salvo a una bomba más alta.
 rules-straight-any = A una escalera la supera cualquier escalera más alta de igual longitud.
@@ -567,7 +567,7 @@ rules-straight-next = A una escalera solo la supera la de igual longitud justo u
 rules-suited-any = Una escalera de color supera a todo, también a las bombas; solo la supera una más alta de igual longitud.
 rules-suited-next = Una escalera de color supera a todo, también a las bombas; solo la supera la de igual longitud justo un valor más alta.
 rules-beats = { $winner } supera a { $loser }
-rules-tricks = En la primera baza de la partida sale quien tiene el 3♠︎, con el 3♠︎ entre las cartas. Por turnos, cada cual juega algo más alto o pasa. Cuando todos los demás han pasado, vuelve a salir quien jugó el último.
+rules-tricks = En la primera baza de la partida sale quien tiene el { $card }, con el { $card } entre las cartas. Por turnos, cada cual juega algo más alto o pasa. Cuando todos los demás han pasado, vuelve a salir quien jugó el último.
 rules-passing-open = Quien pasa, pasa solo ese turno: en la misma baza puede volver a jugar.
 rules-passing-locked = Quien pasa queda fuera hasta que acaba la baza.
 rules-exchange = Antes de cada mano, menos la primera, el último de la mano anterior da al primero su carta más alta y recibe una cualquiera del 3 al 10. Después sale el último. Si el último tiene los dos jokers no da nada, y sale el primero.
@@ -580,6 +580,7 @@ rules-sides = Dos contra dos: los compañeros se sientan uno frente al otro y su
 rules-absence = Si se acaba tu tiempo, la máquina pasa por ti, o sale con tu carta más baja. Tras dos turnos sigue ella (nivel: { $level }) hasta que pulses Mis cartas. Quien se va para siempre cuenta como 4.º.
 rules-computers = Ve sus propias cartas y lo que ven todos, nada más. Su nivel se elige con /murlan start; antes de la partida lo puede cambiar el anfitrión en ⋯. Mixto: uno de club, un aficionado y un experto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Cada capítulo por separado, con más ejemplos: **/murlan rules topic**
 
 ## Aprender a jugar
 

@@ -117,7 +117,7 @@ last-trick = dernier pli : { $plays }
 this-trick = ce pli : { $plays }
 nothing-lies = Rien sur la table.
 draw = tirage des places : { $draws }
-opening = { $name } a le 3♠︎, entame et doit le jouer.
+opening = { $name } a le { $card }, entame et doit le jouer.
 exchange-gives = { $giver } donne **{ $card }** à { $receiver }
 exchange-hidden = { $giver } et { $receiver } s’échangent une carte.
 exchange-jokers = { $name } montre les deux jokers : pas d’échange.
@@ -264,7 +264,7 @@ hand-title = ### Ta main · { $count ->
    *[other] { $count } cartes
 }
 hand-lead = **À toi** · entame comme tu veux
-hand-lead-opening = **À toi** · entame, avec le 3♠︎ dedans
+hand-lead-opening = **À toi** · entame, avec le { $card } dedans
 hand-answer = **À toi** · bats ça ou passe
 hand-away = 💤 Tu n’étais plus là, l’ordinateur joue. Appuie sur n’importe quoi ici pour revenir.
 hand-missed = ⌛ À ton dernier tour, le temps était écoulé et l’ordinateur a joué. Encore une fois, et il joue pour toi jusqu’à ce que tu appuies sur quelque chose.
@@ -558,7 +558,7 @@ topic-exchange = L’échange
 topic-points = Les points et la fin
 topic-absence = Absences et départs
 topic-computers = Les ordinateurs
-rules-cards = 54 cartes, quatre joueurs. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir ⚫🃏, puis le joker rouge 🔴🃏. Deux joueurs ont 14 cartes, deux en ont 13. Le but : vider sa main avant les autres.
+rules-cards = 54 cartes, quatre joueurs. Du plus bas au plus haut : 3 4 5 6 7 8 9 10 J Q K A 2, puis le joker noir { $black }, puis le joker rouge { $red }. Deux joueurs ont 14 cartes, deux en ont 13. Le but : vider sa main avant les autres.
 rules-combinations = Une carte seule ; une paire, un brelan ou un carré ; ou une suite de 5 à 13 cartes. Pas de joker dans une suite ; l’as est en bas (A-2-3-4-5) ou en haut (10-J-Q-K-A), le 2 seulement en bas. Les deux jokers ne font pas une paire.
 rules-beating = Même combinaison, même nombre de cartes, mais plus haut. La couleur ne compte pas. Un carré est une **bombe** : elle bat tout, sauf une bombe plus haute.
 rules-straight-any = Une suite est battue par toute suite plus haute de même longueur.
@@ -566,7 +566,7 @@ rules-straight-next = Une suite n’est battue que par la suite de même longueu
 rules-suited-any = Une suite de même couleur bat tout, même les bombes ; seule une plus haute de même longueur la bat.
 rules-suited-next = Une suite de même couleur bat tout, même les bombes ; seule celle de même longueur juste au-dessus la bat.
 rules-beats = { $winner } bat { $loser }
-rules-tricks = Qui a le 3♠︎ entame le tout premier pli, avec le 3♠︎ dedans. À tour de rôle, chacun joue plus haut ou passe. Quand tous les autres ont passé, le dernier à avoir joué entame.
+rules-tricks = Qui a le { $card } entame le tout premier pli, avec le { $card } dedans. À tour de rôle, chacun joue plus haut ou passe. Quand tous les autres ont passé, le dernier à avoir joué entame.
 rules-passing-open = On ne passe que pour ce tour : on peut rejouer plus tard dans le même pli.
 rules-passing-locked = Qui passe est hors jeu jusqu’à la fin du pli.
 rules-exchange = Avant chaque donne sauf la première, le dernier de la précédente remet au premier sa plus haute carte et reçoit n’importe quelle carte de 3 à 10. Puis le dernier entame. Si le dernier a les deux jokers, il ne donne rien, et le premier entame.
@@ -579,6 +579,7 @@ rules-sides = Deux contre deux : les partenaires se font face et additionnent l
 rules-absence = Quand ton temps est écoulé, l’ordinateur passe pour toi, ou entame de ta plus basse carte. Après deux tours, il continue (niveau : { $level }) jusqu’à ce que tu appuies sur « Mes cartes ». Partir pour de bon compte comme 4e place.
 rules-computers = Ils voient leurs cartes et ce que tout le monde voit, rien de plus. Leur niveau se choisit avec /murlan start, ou par l’hôte avant la partie sous ⋯. Mixte : un joueur de club, un amateur et un expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Chaque chapitre à part, avec plus d’exemples : **/murlan rules topic**
 
 ## Learning to play
 

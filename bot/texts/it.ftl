@@ -117,7 +117,7 @@ last-trick = ultima presa: { $plays }
 this-trick = questa presa: { $plays }
 nothing-lies = Sul tavolo non c’è niente.
 draw = sorteggio dei posti: { $draws }
-opening = { $name } ha il 3♠︎, apre e deve giocarlo.
+opening = { $name } ha il { $card }, apre e deve giocarlo.
 exchange-gives = { $giver } dà **{ $card }** a { $receiver }
 exchange-hidden = { $giver } e { $receiver } si scambiano una carta.
 exchange-jokers = { $name } mostra i due jolly: niente scambio.
@@ -265,7 +265,7 @@ hand-title = ### Le tue carte · { $count ->
    *[other] { $count } carte
 }
 hand-lead = **Tocca a te** · apri con quello che vuoi
-hand-lead-opening = **Tocca a te** · apri, con il 3♠︎ tra le carte
+hand-lead-opening = **Tocca a te** · apri, con il { $card } tra le carte
 hand-answer = **Tocca a te** · batti o passa
 hand-away = 💤 Non ci sei, e per te gioca il computer. Premi qualsiasi cosa qui per tornare.
 hand-missed = ⌛ Al tuo ultimo turno il tempo è scaduto, e ha giocato il computer. Se succede ancora, gioca al posto tuo finché non premi qualcosa.
@@ -559,7 +559,7 @@ topic-exchange = Lo scambio
 topic-points = I punti e la fine
 topic-absence = Assenze e abbandoni
 topic-computers = I computer
-rules-cards = 54 carte, quattro giocatori. Dalla più bassa alla più alta: 3 4 5 6 7 8 9 10 J Q K A 2, poi il jolly nero ⚫🃏, poi il jolly rosso 🔴🃏. Due giocatori hanno 14 carte, due 13. Vince chi le finisce per primo.
+rules-cards = 54 carte, quattro giocatori. Dalla più bassa alla più alta: 3 4 5 6 7 8 9 10 J Q K A 2, poi il jolly nero { $black }, poi il jolly rosso { $red }. Due giocatori hanno 14 carte, due 13. Vince chi le finisce per primo.
 rules-combinations = Una carta; una coppia, un tris o un poker di uguale valore; oppure una scala da 5 a 13 carte di fila. Nella scala non entrano jolly; l’asso è basso (A-2-3-4-5) o alto (10-J-Q-K-A), il 2 solo basso. I due jolly non fanno coppia.
 rules-beating = Lo stesso tipo con altrettante carte, ma più alto. I semi non contano. Un poker è una **bomba**: batte tutto, tranne una bomba più alta.
 rules-straight-any = Una scala si batte con qualsiasi scala più alta della stessa lunghezza.
@@ -567,7 +567,7 @@ rules-straight-next = Una scala si batte solo con la scala della stessa lunghezz
 rules-suited-any = Una scala colore batte tutto, anche le bombe; la batte solo una più alta della stessa lunghezza.
 rules-suited-next = Una scala colore batte tutto, anche le bombe; la batte solo quella della stessa lunghezza appena più alta.
 rules-beats = { $winner } batte { $loser }
-rules-tricks = La primissima presa la apre chi ha il 3♠︎, con il 3♠︎ tra le carte. A turno, ognuno gioca qualcosa di più alto o passa. Quando tutti gli altri hanno passato, riapre chi ha giocato per ultimo.
+rules-tricks = La primissima presa la apre chi ha il { $card }, con il { $card } tra le carte. A turno, ognuno gioca qualcosa di più alto o passa. Quando tutti gli altri hanno passato, riapre chi ha giocato per ultimo.
 rules-passing-open = Chi passa, passa solo per quel turno: nella stessa presa può giocare ancora.
 rules-passing-locked = Chi passa è fuori fino alla fine della presa.
 rules-exchange = Prima di ogni mano, tranne la prima, l’ultimo della mano precedente dà al primo la sua carta più alta e ne riceve una qualsiasi dal 3 al 10. Poi apre l’ultimo. Se l’ultimo ha entrambi i jolly non dà nulla, e apre il primo.
@@ -580,6 +580,7 @@ rules-sides = Due contro due: i compagni siedono di fronte e sommano i punti. No
 rules-absence = Se il tempo scade, il computer passa per te, o apre con la tua carta più bassa. Dopo due turni continua lui (livello: { $level }) finché non premi Le mie carte. Chi se ne va per sempre conta come 4º.
 rules-computers = Vedono le proprie carte e quello che vedono tutti, nient’altro. Quanto giocano bene si sceglie con /murlan start, o prima della partita sotto ⋯ (il capotavola). Misti: uno da circolo, un dilettante e un esperto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Ogni capitolo da solo, con più esempi: **/murlan rules topic**
 
 ## Imparare a giocare
 

@@ -117,7 +117,7 @@ last-trick = raundi i fundit: { $plays }
 this-trick = ky raund: { $plays }
 nothing-lies = Në tavolinë nuk ka letra.
 draw = shorti për vendet: { $draws }
-opening = { $name } ka 3♠︎, e nis dhe duhet ta hedhë.
+opening = { $name } ka { $card }, e nis dhe duhet ta hedhë.
 exchange-gives = { $giver } jep **{ $card }** → { $receiver }
 exchange-hidden = { $giver } dhe { $receiver } shkëmbejnë nga një letër.
 exchange-jokers = { $name } tregon të dy xholat: nuk ka shkëmbim.
@@ -265,7 +265,7 @@ hand-title = ### Letrat e tua · { $count ->
    *[other] { $count } letra
 }
 hand-lead = **Radha jote** · nise me çfarë të duash
-hand-lead-opening = **Radha jote** · nise, me 3♠︎ mes letrave
+hand-lead-opening = **Radha jote** · nise, me { $card } mes letrave
 hand-answer = **Radha jote** · munde ose thuaj pas
 hand-away = 💤 Mungon, dhe për ty luan kompjuteri. Çdo shtypje këtu të kthen në lojë.
 hand-missed = ⌛ Radha jote e fundit kaloi, dhe për ty luajti kompjuteri. Po ndodhi edhe një herë, ai luan për ty derisa të shtypësh.
@@ -559,7 +559,7 @@ topic-exchange = Shkëmbimi
 topic-points = Pikët dhe fundi
 topic-absence = Mungesa dhe largimi
 topic-computers = Kompjuterët
-rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi ⚫🃏, pastaj xholi i kuq 🔴🃏. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron letrat i pari.
+rules-cards = 54 letra, katër lojtarë. Nga më e ulëta te më e larta: 3 4 5 6 7 8 9 10 J Q K A 2, pastaj xholi i zi { $black }, pastaj xholi i kuq { $red }. Dy lojtarë marrin 14 letra, dy 13. Fiton kush i mbaron letrat i pari.
 rules-combinations = Teke; dyshe, treshe ose katërshe me letra të së njëjtës vlerë; ose kolor me 5 deri në 13 letra radhazi. Në kolor nuk hyn xholi; asi është në fillim (A-2-3-4-5) ose në fund (10-J-Q-K-A), letra 2 vetëm në fillim. Dy xholat nuk bëjnë dyshe.
 rules-beating = I njëjti lloj, me po aq letra, por më i lartë. Ngjyrat nuk kanë rëndësi. Katërshja është **bombë**: mund çdo gjë, përveç një bombe më të lartë.
 rules-straight-any = Kolorin e mund çdo kolor më i lartë me po aq letra.
@@ -567,7 +567,7 @@ rules-straight-next = Kolorin e mund vetëm kolori me po aq letra që është sa
 rules-suited-any = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një më i lartë me po aq letra.
 rules-suited-next = Kolori i njëngjyrshëm mund çdo gjë, edhe bombat; atë e mund vetëm një me po aq letra, saktësisht një vlerë më lart.
 rules-beats = { $winner } mund { $loser }
-rules-tricks = Raundin e parë të ndeshjes e nis kush ka 3♠︎, dhe duhet ta hedhë. Me radhë, secili hedh diçka më të lartë ose thotë pas. Kur të gjithë të tjerët kanë thënë pas, nis kush hodhi i fundit.
+rules-tricks = Raundin e parë të ndeshjes e nis kush ka { $card }, dhe duhet ta hedhë. Me radhë, secili hedh diçka më të lartë ose thotë pas. Kur të gjithë të tjerët kanë thënë pas, nis kush hodhi i fundit.
 rules-passing-open = Kush thotë pas, e thotë vetëm për atë radhë: më vonë në të njëjtin raund mund të hedhë përsëri.
 rules-passing-locked = Kush thotë pas, rri jashtë deri në fund të raundit.
 rules-exchange = Para çdo dore, përveç së parës, i fundit i dorës së kaluar i jep të parit letrën më të lartë dhe merr mbrapsht një letër nga 3 deri në 10. Pastaj nis i fundit. Kush ishte i fundit dhe ka të dy xholat, nuk jep asgjë, dhe nis i pari.
@@ -580,6 +580,7 @@ rules-sides = Dy kundër dyve: ortakët ulen përballë dhe i mbledhin pikët. L
 rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai (niveli: { $level }), derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
 rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Çdo kapitull më vete, me më shumë shembuj: **/murlan rules topic**
 
 ## Si mësohet loja
 

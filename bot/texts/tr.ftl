@@ -117,7 +117,7 @@ last-trick = son tur: { $plays }
 this-trick = bu tur: { $plays }
 nothing-lies = Masada kart yok.
 draw = yer kurası: { $draws }
-opening = 3♠︎ sahibi: { $name }. Turu açar, onu da atmak zorunda.
+opening = { $card } sahibi: { $name }. Turu açar, onu da atmak zorunda.
 exchange-gives = { $giver } → { $receiver }: **{ $card }**
 exchange-hidden = { $giver } ve { $receiver } birer kart takas ediyor.
 exchange-jokers = { $name } iki jokeri de gösterdi: takas yok.
@@ -264,7 +264,7 @@ hand-title = ### Kartların · { $count ->
    *[other] { $count } kart
 }
 hand-lead = **Sıra sende** · turu sen açıyorsun, istediğini at
-hand-lead-opening = **Sıra sende** · turu sen açıyorsun, içinde 3♠︎ olsun
+hand-lead-opening = **Sıra sende** · turu sen açıyorsun, içinde { $card } olsun
 hand-answer = **Sıra sende** · üstüne at ya da pas de
 hand-away = 💤 Uzaktasın, yerine bilgisayar oynuyor. Burada bir düğmeye basınca dönersin.
 hand-missed = ⌛ Son sırada süren doldu, yerine bilgisayar oynadı. Bir daha olursa, sen bir düğmeye basana dek o oynar.
@@ -558,7 +558,7 @@ topic-exchange = Takas
 topic-points = Puanlar ve bitiş
 topic-absence = Uzakta olmak, ayrılmak
 topic-computers = Bilgisayar oyuncular
-rules-cards = 54 kart, dört oyuncu. Küçükten büyüğe: 3 4 5 6 7 8 9 10 J Q K A 2, sonra siyah joker ⚫🃏, en büyüğü kırmızı joker 🔴🃏. İki oyuncuya 14, ikisine 13 kart gelir. Kartlarını ilk bitiren kazanır.
+rules-cards = 54 kart, dört oyuncu. Küçükten büyüğe: 3 4 5 6 7 8 9 10 J Q K A 2, sonra siyah joker { $black }, en büyüğü kırmızı joker { $red }. İki oyuncuya 14, ikisine 13 kart gelir. Kartlarını ilk bitiren kazanır.
 rules-combinations = Tek kart; aynı değerde iki (çift), üç (üçlü) ya da dört (kare) kart; ya da sıralı 5–13 karttan kent. Kentte joker olmaz; as başta (A-2-3-4-5) ya da sonda (10-J-Q-K-A) durur, 2 yalnız başta. İki joker çift olmaz.
 rules-beating = Aynı tür, aynı sayıda ama daha büyük kart atılır. Renk fark etmez. Dört aynı kart **bombadır**: daha büyük bomba dışında her şeyi geçer.
 rules-straight-any = Kenti, aynı uzunlukta daha büyük her kent geçer.
@@ -566,7 +566,7 @@ rules-straight-next = Kenti yalnız aynı uzunlukta, hemen bir üstündeki kent 
 rules-suited-any = Tek renkten kent (renkli kent) her şeyi, bombayı da geçer; onu yalnız aynı uzunlukta daha büyük renkli kent geçer.
 rules-suited-next = Tek renkten kent (renkli kent) her şeyi, bombayı da geçer; onu yalnız aynı uzunlukta, hemen bir üstündeki renkli kent geçer.
 rules-beats = { $winner } > { $loser }
-rules-tricks = Maçın ilk turunu 3♠︎ kimdeyse o açar, attıklarının içinde 3♠︎ olur. Herkes sırayla daha büyüğünü atar ya da pas der. Diğer herkes pas deyince son atan yeni turu açar.
+rules-tricks = Maçın ilk turunu { $card } kimdeyse o açar, attıklarının içinde { $card } olur. Herkes sırayla daha büyüğünü atar ya da pas der. Diğer herkes pas deyince son atan yeni turu açar.
 rules-passing-open = Pas yalnız o sıra için geçerlidir: aynı turda sonra yine atabilirsin.
 rules-passing-locked = Pas diyen, tur bitene dek dışarıda kalır.
 rules-exchange = İlki dışında her elden önce, önceki elin sonuncusu birinciye en büyük kartını verir, karşılığında 3–10 arası bir kart alır. Sonra sonuncu başlar. Sonuncuya iki joker birden geldiyse kart verilmez, birinci başlar.
@@ -579,6 +579,7 @@ rules-sides = Eşli oyunda eşler karşılıklı oturur, puanları toplanır. Bi
 rules-absence = Süren dolunca bilgisayar senin yerine pas der, turu sen açıyorsan en küçük kartını atar. İki sıradan sonra, sen Kartlarım düğmesine basana dek o oynar (düzey: { $level }). Temelli ayrılan 4. sayılır.
 rules-computers = Kendi kartlarını ve herkesin gördüğünü görürler, fazlasını değil. Ne kadar iyi oynadıkları /murlan start ile seçilir; başlamadan önce masa sahibi de ⋯ altından seçer. Karışık: bir kulüp oyuncusu, bir amatör, bir uzman.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
+rules-more = Her bölüm tek tek, daha çok örnekle: **/murlan rules topic**
 
 ## Learning to play
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 from typing import Final
 
 from discord import ui
@@ -11,12 +10,11 @@ from discord import ui
 from bot.tables.phases import TableSettings
 from bot.texts import text
 from bot.views import accents
-from bot.views.cards import card_faces, combination_text
-from bot.views.decks import TEXT_DECK, dealt_from
-from bot.views.layout import joined, message, paragraph, rule, small
+from bot.views.cards import card_face, card_faces, combination_text
+from bot.views.layout import Item, joined, message, paragraph, rule, small
 from bot.views.levels import level_lines, level_name
 from bot.views.seats import options_line, target_text
-from murlan.cards import Card
+from murlan.cards import BLACK_JOKER, RED_JOKER, THREE_OF_SPADES, Card
 from murlan.combinations import classify
 from murlan.notation import parse_cards
 from murlan.options import ONE_DEAL, Passing, RuleOptions, Sides, StraightStep
@@ -71,6 +69,9 @@ _BEATING: Final = (
     ("4H 5H 6H 7H 8H", "3D 4D 5D 6D 7D"),
 )
 """What beats what; only the pairs that hold under the table's rules are shown."""
+_MOST: Final = 10
+_FEW: Final = 2
+"""Cards in an example of what beats what: as a chapter shows it, and for what there is room among all the rules."""
 
 
 def topic_title(topic: str, language: str) -> str:
@@ -89,12 +90,10 @@ def rules_message(settings: TableSettings, language: str, topic: str | None = No
     options = settings.options
     line = joined(options_line(options, language), target_text(options.target, language))
     title = paragraph(text("rules-title", language), small(line))
-    topics = (topic,) if topic in TOPICS else TOPICS
-    chapters = (
-        paragraph(f"**{text(_TITLES[name], language)}**", *_chapter(name, settings, language)) for name in topics
-    )
-    with nullcontext() if topic in TOPICS else dealt_from(TEXT_DECK):  # the whole with emojis is longer than a message
-        return message(accents.BOOK, title, rule(), chapters)
+    if topic in TOPICS:
+        return message(accents.BOOK, title, rule(), _chapter(topic, settings, language))
+    chapters = (_chapter(name, settings, language, in_short=True) for name in TOPICS)
+    return message(accents.BOOK, title, rule(), chapters, paragraph(small(text("rules-more", language))))
 
 
 def help_message(language: str) -> ui.LayoutView:
@@ -109,18 +108,23 @@ def help_message(language: str) -> ui.LayoutView:
     )
 
 
-def _chapter(topic: str, settings: TableSettings, language: str) -> Iterator[str]:
+def _chapter(topic: str, settings: TableSettings, language: str, *, in_short: bool = False) -> Item:
+    lines = _chapter_lines(topic, settings, language, in_short=in_short)
+    return paragraph(f"**{text(_TITLES[topic], language)}**", *lines)
+
+
+def _chapter_lines(topic: str, settings: TableSettings, language: str, *, in_short: bool) -> Iterator[str]:
     options = settings.options
     match topic:
         case "cards":
-            yield text("rules-cards", language)
+            yield text("rules-cards", language, black=card_face(BLACK_JOKER), red=card_face(RED_JOKER))
         case "combinations":
             yield text("rules-combinations", language)
             yield from _drawn_combinations(options, language)
         case "beating":
-            yield from _beating(options, language)
+            yield from _beating(options, language, most_cards=_FEW if in_short else _MOST)
         case "tricks":
-            yield text("rules-tricks", language)
+            yield text("rules-tricks", language, card=card_face(THREE_OF_SPADES))
             is_locked = options.passing is Passing.LOCKED
             yield text("rules-passing-locked" if is_locked else "rules-passing-open", language)
         case "exchange":
@@ -130,12 +134,12 @@ def _chapter(topic: str, settings: TableSettings, language: str) -> Iterator[str
             yield from _points(options, language)
         case "computers":
             yield text("rules-computers", language)
-            yield from map(small, level_lines(language))
+            yield from () if in_short else map(small, level_lines(language))
         case _:
             yield text("rules-absence", language, level=level_name(settings.understudy, language))
 
 
-def _beating(options: RuleOptions, language: str) -> Iterator[str]:
+def _beating(options: RuleOptions, language: str, *, most_cards: int) -> Iterator[str]:
     yield text("rules-beating", language)
     is_next = options.straight_step is StraightStep.EXACTLY_ONE
     yield text("rules-straight-next" if is_next else "rules-straight-any", language)
@@ -143,7 +147,8 @@ def _beating(options: RuleOptions, language: str) -> Iterator[str]:
         is_suited_next = options.suited_step is StraightStep.EXACTLY_ONE
         yield text("rules-suited-next" if is_suited_next else "rules-suited-any", language)
     for winner, loser in _beating_examples(options):
-        yield small(text("rules-beats", language, winner=card_faces(winner), loser=card_faces(loser)))
+        if len(winner) + len(loser) <= most_cards:
+            yield small(text("rules-beats", language, winner=card_faces(winner), loser=card_faces(loser)))
 
 
 def _drawn_combinations(options: RuleOptions, language: str) -> Iterator[str]:

@@ -58,8 +58,9 @@ from bot.views.suggestions import (
     suggestions,
 )
 from bot.views.verdicts import objection
+from murlan.cards import THREE_OF_SPADES
 from murlan.combinations import Combination, classify
-from murlan.snapshot import Stage
+from murlan.snapshot import Snapshot, Stage
 
 __all__ = ["PAGE_SIZE", "chosen_cards", "chosen_suggestion", "hand_message", "page_count", "suggestions"]
 
@@ -165,12 +166,19 @@ def _turn_lines(hand: PrivateHand, language: str) -> Iterator[str]:
     """Yield whose turn it is and the clock, which beside what one may do has no room on a phone."""
     snapshot, left = hand.snapshot, time_left(hand.table.until)
     if snapshot.is_own_turn:
-        leading = "hand-lead-opening" if snapshot.opening else "hand-lead"
-        yield text("hand-answer" if snapshot.trick else leading, language)
+        yield _own_turn_text(snapshot, language)
         yield left
         return
     assert snapshot.turn is not None, "somebody acts in a running deal"
     yield joined(text("hand-turn-of", language, name=safe_name(hand.table.seats[snapshot.turn].name)), left)
+
+
+def _own_turn_text(snapshot: Snapshot, language: str) -> str:
+    if snapshot.trick:
+        return text("hand-answer", language)
+    if snapshot.opening:
+        return text("hand-lead-opening", language, card=card_face(THREE_OF_SPADES))
+    return text("hand-lead", language)
 
 
 def _first_deal_line(hand: PrivateHand, language: str) -> str:

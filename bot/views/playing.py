@@ -21,6 +21,7 @@ from bot.views.presses import PressId, Verb
 from bot.views.promises import promise_note
 from bot.views.seats import ON_TURN, names_of, options_line, seat_line, short_names_of, side_lines, target_text
 from bot.views.trick import trick_text
+from murlan.cards import THREE_OF_SPADES
 from murlan.options import Sides
 from murlan.snapshot import Snapshot, Stage
 
@@ -118,7 +119,7 @@ def _while_nothing_lies(table: PublicTable) -> Iterator[str]:
         drawn = (f"{name}{KEEP}{card_face(card)}" for name, card in zip(names, table.draw, strict=True))
         yield small(text("draw", language, draws=joined(*drawn)))
     if snapshot.opening and snapshot.turn is not None:
-        yield text("opening", language, name=names[snapshot.turn])
+        yield text("opening", language, name=names[snapshot.turn], card=card_face(THREE_OF_SPADES))
     yield exchange_line(table)
 
 

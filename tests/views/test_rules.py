@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bot.tables.phases import TableSettings
-from bot.views.cards import card_faces
+from bot.texts import LANGUAGES
+from bot.views.cards import card_faces, plain_face
+from bot.views.decks import dealt_from
 from bot.views.guides import _BEATING, _COMBINATIONS, rules_message
+from bot.views.levels import level_name
+from murlan.cards import PACK
 from murlan.combinations import Kind, classify
+from murlan.computer.levels import Level
 from murlan.notation import parse_cards
-from murlan.options import PRESETS
+from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import beats
-from tests.support.discord_limits import texts
+from tests.support.discord_limits import problems, texts
 from tests.support.positions import combination
-from tests.views.states import components_of
+from tests.views.states import DRAWN_DECK, components_of
 
 
-def said(preset: str, topic: str) -> str:
-    """Return a chapter as a table of a preset reads it."""
+def said(preset: str, topic: str | None = None) -> str:
+    """Return a chapter, or the whole, as a table of a preset reads it."""
     return "\n".join(texts(components_of(rules_message(TableSettings(options=PRESETS[preset]), "en", topic))))
 
 
@@ -48,3 +55,34 @@ def test_bomb_is_drawn_over_something_else_and_under_a_higher_one() -> None:
     pairs = [tuple(map(classify, map(parse_cards, pair))) for pair in _BEATING]
     below = {lower.kind for upper, lower in pairs if upper and lower and upper.kind is Kind.QUAD}
     assert {Kind.TRIPLE, Kind.QUAD} == below
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_whole_rules_draw_their_cards_with_the_deck_of_the_reader(preset: str) -> None:
+    """Whoever sees drawn cards reads letters only in the name of a single, in the sentences neither."""
+    with dealt_from(DRAWN_DECK):
+        shown = said(preset)
+        drawn = [card_faces(combination(cards).cards) for cards in _COMBINATIONS]
+    assert [] == [faces for faces in drawn if faces not in shown]
+    assert ["K♥️"] == [plain_face(card) for card in PACK if plain_face(card) in shown]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_rules_fit_with_the_longest_emojis_under_all_options(language: str) -> None:
+    """They are read where a table is played by any of them."""
+    understudy = max(Level, key=lambda level: len(level_name(level, language)))
+    for straight, suited, is_open, sides, passing, target in product(
+        StraightStep, (None, *StraightStep), (False, True), Sides, Passing, LADDERS
+    ):
+        options = RuleOptions(
+            straight_step=straight,
+            suited_straights=suited is not None,
+            suited_step=suited or StraightStep.ANY_HIGHER,
+            open_exchange=is_open,
+            sides=sides,
+            passing=passing,
+            target=target,
+        )
+        with dealt_from(DRAWN_DECK):
+            shown = rules_message(TableSettings(options=options, understudy=understudy), language)
+        assert [] == problems(components_of(shown))
