@@ -585,7 +585,7 @@ rules-sides = Zwei gegen zwei: Partner sitzen sich gegenüber und zählen ihre P
 rules-absence = Läuft deine Zeit ab, passt der Computer für dich oder spielt deine niedrigste Karte aus. Nach zwei solchen Zügen spielt er weiter (Stufe: { $level }), bis du „Meine Karten“ drückst. Wer endgültig geht, zählt als Platz 4.
 rules-computers = Sie sehen ihre eigenen Karten und was alle sehen, sonst nichts. Wie gut sie spielen, wählt man mit /murlan start; vor der Partie kann es der Host unter ⋯ ändern. Gemischt heißt: ein Vereinsspieler, ein Hobbyspieler und ein Experte.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Jedes Kapitel für sich, mit mehr Beispielen: **/murlan rules topic**
+rules-more = Mehr Beispiele: **/murlan rules topic**
 
 ## Learning to play
 

@@ -579,7 +579,7 @@ rules-sides = Two against two: partners sit opposite each other and add up their
 rules-absence = When your time runs out, the computer passes for you, or leads your lowest card. After two turns it plays on (level: { $level }) until you press My hand. Whoever leaves for good counts as 4th.
 rules-computers = They see their own cards and what everybody sees, nothing more. How well they play is chosen with /murlan start, or by the host in the lobby under ⋯. Mixed: a club player, a casual one and an expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Each chapter by itself, with more examples: **/murlan rules topic**
+rules-more = More examples: **/murlan rules topic**
 
 ## Learning to play
 

@@ -580,7 +580,7 @@ rules-sides = Dos contra dos: los compañeros se sientan uno frente al otro y su
 rules-absence = Si se acaba tu tiempo, la máquina pasa por ti, o sale con tu carta más baja. Tras dos turnos sigue ella (nivel: { $level }) hasta que pulses Mis cartas. Quien se va para siempre cuenta como 4.º.
 rules-computers = Ve sus propias cartas y lo que ven todos, nada más. Su nivel se elige con /murlan start; antes de la partida lo puede cambiar el anfitrión en ⋯. Mixto: uno de club, un aficionado y un experto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Cada capítulo por separado, con más ejemplos: **/murlan rules topic**
+rules-more = Más ejemplos: **/murlan rules topic**
 
 ## Aprender a jugar
 

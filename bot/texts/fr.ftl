@@ -579,7 +579,7 @@ rules-sides = Deux contre deux : les partenaires se font face et additionnent l
 rules-absence = Quand ton temps est écoulé, l’ordinateur passe pour toi, ou entame de ta plus basse carte. Après deux tours, il continue (niveau : { $level }) jusqu’à ce que tu appuies sur « Mes cartes ». Partir pour de bon compte comme 4e place.
 rules-computers = Ils voient leurs cartes et ce que tout le monde voit, rien de plus. Leur niveau se choisit avec /murlan start, ou par l’hôte avant la partie sous ⋯. Mixte : un joueur de club, un amateur et un expert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Chaque chapitre à part, avec plus d’exemples : **/murlan rules topic**
+rules-more = Plus d’exemples : **/murlan rules topic**
 
 ## Learning to play
 

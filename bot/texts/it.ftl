@@ -580,7 +580,7 @@ rules-sides = Due contro due: i compagni siedono di fronte e sommano i punti. No
 rules-absence = Se il tempo scade, il computer passa per te, o apre con la tua carta più bassa. Dopo due turni continua lui (livello: { $level }) finché non premi Le mie carte. Chi se ne va per sempre conta come 4º.
 rules-computers = Vedono le proprie carte e quello che vedono tutti, nient’altro. Quanto giocano bene si sceglie con /murlan start, o prima della partita sotto ⋯ (il capotavola). Misti: uno da circolo, un dilettante e un esperto.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Ogni capitolo da solo, con più esempi: **/murlan rules topic**
+rules-more = Altri esempi: **/murlan rules topic**
 
 ## Imparare a giocare
 

@@ -580,7 +580,7 @@ rules-sides = Dy kundër dyve: ortakët ulen përballë dhe i mbledhin pikët. L
 rules-absence = Kur të mbaron koha, kompjuteri thotë pas për ty, ose nis me letrën më të ulët. Pas dy radhësh vazhdon ai (niveli: { $level }), derisa të shtypësh Letrat e mia. Kush largohet përfundimisht, llogaritet i fundit.
 rules-computers = Shohin letrat e veta dhe atë që shohin të gjithë, asgjë më shumë. Sa mirë luajnë, zgjidhet me /murlan start, ose para lojës te ⋯ nga kush e drejton tavolinën. Të përzier: një i klubit, një për qejf dhe një ekspert.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Çdo kapitull më vete, me më shumë shembuj: **/murlan rules topic**
+rules-more = Më shumë shembuj: **/murlan rules topic**
 
 ## Si mësohet loja
 

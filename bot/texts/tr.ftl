@@ -579,7 +579,7 @@ rules-sides = Eşli oyunda eşler karşılıklı oturur, puanları toplanır. Bi
 rules-absence = Süren dolunca bilgisayar senin yerine pas der, turu sen açıyorsan en küçük kartını atar. İki sıradan sonra, sen Kartlarım düğmesine basana dek o oynar (düzey: { $level }). Temelli ayrılan 4. sayılır.
 rules-computers = Kendi kartlarını ve herkesin gördüğünü görürler, fazlasını değil. Ne kadar iyi oynadıkları /murlan start ile seçilir; başlamadan önce masa sahibi de ⋯ altından seçer. Karışık: bir kulüp oyuncusu, bir amatör, bir uzman.
 rules-level = **{ $mark } { $level }** · { $habits } ({ $names })
-rules-more = Her bölüm tek tek, daha çok örnekle: **/murlan rules topic**
+rules-more = Daha çok örnek: **/murlan rules topic**
 
 ## Learning to play
 
