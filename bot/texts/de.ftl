@@ -393,6 +393,7 @@ exists-lobby = { $free ->
    *[other] Hier ist schon ein Tisch offen. { $free } Plätze sind frei.
 }
 exists-playing = Hier läuft schon eine Partie. In einem Kanal gibt es nur einen Tisch.
+exists-finished = Hier ist gerade eine Partie zu Ende gegangen, und ihr Tisch ist noch offen. In einem Kanal gibt es nur einen Tisch.
 exists-takes-people = Hier läuft schon eine Partie, und darin ist ein Platz für dich frei.
 too-many-leave = Geh zu einem davon und verlass ihn: vor der Partie mit „Verlassen“, später unter ⋯.
 

@@ -393,6 +393,7 @@ exists-lobby = { $free ->
    *[other] A table is open here already. { $free } seats are free.
 }
 exists-playing = A match is going on here already. A channel holds one table.
+exists-finished = A match has just ended here, and its table is still open. A channel holds one table.
 exists-takes-people = A match is going on here already, and a seat in it is free for you.
 too-many-leave = Go to one of them to leave it: before the match with the Leave button, later under ⋯.
 

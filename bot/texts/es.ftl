@@ -394,6 +394,7 @@ exists-lobby = { $free ->
    *[other] Aquí ya hay una mesa abierta. Quedan { $free } asientos libres.
 }
 exists-playing = Aquí ya se está jugando una partida. Un canal tiene una sola mesa.
+exists-finished = Aquí acaba de terminar una partida, y su mesa sigue abierta. Un canal tiene una sola mesa.
 exists-takes-people = Aquí ya se está jugando una partida, y hay un asiento libre para ti.
 too-many-leave = Ve a una de ellas para dejarla: antes de la partida con el botón Salir, después en ⋯.
 

@@ -393,6 +393,7 @@ exists-lobby = { $free ->
    *[other] Une table est déjà ouverte ici. Il reste { $free } places.
 }
 exists-playing = Une partie est déjà en cours ici. Un salon, une table.
+exists-finished = Une partie vient de se terminer ici, et sa table est encore ouverte. Un salon, une table.
 exists-takes-people = Une partie est déjà en cours ici, et une place y est libre pour toi.
 too-many-leave = Va à l’une d’elles pour la quitter : avant la partie avec « Quitter », ensuite sous ⋯.
 

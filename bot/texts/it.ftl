@@ -394,6 +394,7 @@ exists-lobby = { $free ->
    *[other] Qui c’è già un tavolo aperto. Ci sono { $free } posti liberi.
 }
 exists-playing = Qui si sta già giocando una partita. In un canale c’è un solo tavolo.
+exists-finished = Qui è appena finita una partita, e il suo tavolo è ancora aperto. In un canale c’è un solo tavolo.
 exists-takes-people = Qui si sta già giocando una partita, e c’è un posto libero per te.
 too-many-leave = Vai a uno di questi per lasciarlo: prima della partita col pulsante Lascia, poi sotto ⋯.
 

@@ -394,6 +394,7 @@ exists-lobby = { $free ->
    *[other] Këtu ka tashmë një tavolinë të hapur. { $free } vende janë të lira.
 }
 exists-playing = Këtu po luhet tashmë një ndeshje. Një kanal mban një tavolinë.
+exists-finished = Këtu sapo ka mbaruar një ndeshje, dhe tavolina e saj është ende e hapur. Një kanal mban një tavolinë.
 exists-takes-people = Këtu po luhet tashmë një ndeshje, dhe në të ka një vend për ty.
 too-many-leave = Shko te njëra prej tyre për t’u larguar: para ndeshjes me butonin Largohu, më vonë te ⋯.
 

@@ -393,6 +393,7 @@ exists-lobby = { $free ->
    *[other] Burada zaten açık bir masa var. { $free } yer boş.
 }
 exists-playing = Burada zaten bir maç oynanıyor. Bir kanalda tek masa olur.
+exists-finished = Burada az önce bir maç bitti, masası hâlâ açık. Bir kanalda tek masa olur.
 exists-takes-people = Burada zaten bir maç oynanıyor, masada sana da yer var.
 too-many-leave = Ayrılmak için birine git: maçtan önce Ayrıl düğmesiyle, sonra ⋯ altından.
 

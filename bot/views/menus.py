@@ -79,6 +79,8 @@ def table_exists_message(table: PublicTable, user_id: int, language: str, link: 
     """
     if table.phase is Phase.LOBBY:
         note = text("exists-lobby", language, free=SEATS - len(table.seats))
+    elif table.phase is Phase.FINISHED:
+        note = text("exists-finished", language)
     elif table.takes_people and not is_seated(table, user_id):
         note = text("exists-takes-people", language)
     else:

@@ -191,7 +191,7 @@ def _hinted(event: SeatEvent) -> Draft:
                 Reason(why=Why.CHEAPEST),
             )
         case Passed():
-            reasons = (Reason(why=Why.NOTHING_ELSE),)
+            reasons = (Reason(why=Why.SAVES, cards=hand("KD KS")),)
         case _:
             reasons = ()
     return Draft(hint=Hint(Guard(1, 1), event, reasons))
@@ -390,7 +390,9 @@ HANDS: Final[dict[str, Drawn]] = {
     ),
     "hand-waiting-planned-pass": _hand(lambda: waiting("9C 9H KD KS"), draft=draft_of(plan=Plan(passes=True))),
     "hand-turn-planned": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), draft=draft_of("9C 9H", plan=_plan("9C 9H"))),
-    **{f"hand-plan-{end}": _hand(lambda: waiting("9C KS"), draft=draft_of(plan_end=end)) for end in PlanEnd},
+    "hand-plan-played": _hand(lambda: waiting("9C KS"), draft=draft_of(plan_end=PlanEnd.PLAYED)),
+    "hand-plan-passed": _hand(lambda: waiting("9C KS"), draft=draft_of(plan_end=PlanEnd.PASSED)),
+    "hand-plan-void": _hand(lambda: answering("9C KS", "QD"), draft=draft_of(plan_end=PlanEnd.VOID)),
     "hand-may-ask": _hand(lambda: answering("9C 9H KD KS", "7C 7D"), may_ask=True),
     "hand-hint": _hand(
         lambda: answering("9C 9H KD KS 4C", "7C 7D"), draft=_hinted(Played(0, hand("KD KS"))), may_ask=True
