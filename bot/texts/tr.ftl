@@ -264,7 +264,7 @@ hand-title = ### Kartların · { $count ->
    *[other] { $count } kart
 }
 hand-lead = **Sıra sende** · turu sen açıyorsun, istediğini at
-hand-lead-opening = **Sıra sende** · turu sen açıyorsun, içinde { $card } olsun
+hand-lead-opening = **Sıra sende** · turu sen aç, içinde { $card } olsun
 hand-answer = **Sıra sende** · üstüne at ya da pas de
 hand-away = 💤 Uzaktasın, yerine bilgisayar oynuyor. Burada bir düğmeye basınca dönersin.
 hand-missed = ⌛ Son sırada süren doldu, yerine bilgisayar oynadı. Bir daha olursa, sen bir düğmeye basana dek o oynar.
@@ -559,7 +559,7 @@ topic-exchange = Takas
 topic-points = Puanlar ve bitiş
 topic-absence = Uzakta olmak, ayrılmak
 topic-computers = Bilgisayar oyuncular
-rules-cards = 54 kart, dört oyuncu. Küçükten büyüğe: 3 4 5 6 7 8 9 10 J Q K A 2, sonra siyah joker { $black }, en büyüğü kırmızı joker { $red }. İki oyuncuya 14, ikisine 13 kart gelir. Kartlarını ilk bitiren kazanır.
+rules-cards = 54 kart, dört oyuncu. Küçükten büyüğe: 3 4 5 6 7 8 9 10 J Q K A 2, sonra { $black } siyah joker, en büyüğü { $red } kırmızı joker. İki oyuncuya 14, ikisine 13 kart gelir. Kartlarını ilk bitiren kazanır.
 rules-combinations = Tek kart; aynı değerde iki (çift), üç (üçlü) ya da dört (kare) kart; ya da sıralı 5–13 karttan kent. Kentte joker olmaz; as başta (A-2-3-4-5) ya da sonda (10-J-Q-K-A) durur, 2 yalnız başta. İki joker çift olmaz.
 rules-beating = Aynı tür, aynı sayıda ama daha büyük kart atılır. Renk fark etmez. Dört aynı kart **bombadır**: daha büyük bomba dışında her şeyi geçer.
 rules-straight-any = Kenti, aynı uzunlukta daha büyük her kent geçer.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -16,7 +17,7 @@ from murlan.cards import PACK
 from murlan.combinations import Kind, classify
 from murlan.computer.levels import Level
 from murlan.notation import parse_cards
-from murlan.options import LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
+from murlan.options import CLASSIC, LADDERS, PRESETS, Passing, RuleOptions, Sides, StraightStep
 from murlan.plays import beats
 from tests.support.discord_limits import problems, texts
 from tests.support.positions import combination
@@ -86,3 +87,11 @@ def test_whole_rules_fit_with_the_longest_emojis_under_all_options(language: str
         with dealt_from(DRAWN_DECK):
             shown = rules_message(TableSettings(options=options, understudy=understudy), language)
         assert [] == problems(components_of(shown))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_mark_follows_a_drawn_joker(language: str) -> None:
+    """A line breaks at an emoji, so that a full stop or a comma behind one may begin the next line of a phone."""
+    with dealt_from(DRAWN_DECK):
+        shown = "\n".join(texts(components_of(rules_message(TableSettings(options=CLASSIC), language, "cards"))))
+    assert (2, None) == (shown.count("<:"), re.search(r">[.,;:]", shown))
