@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.league.settings import GuildSettings, LeagueSettings
@@ -250,3 +251,24 @@ async def test_press_by_id_of_a_public_verb_on_a_hand_leaves_the_hand(live: Live
 def first_option(person: Person, verb: str) -> str:
     """Return the value of the first option of a select on the person's hand."""
     return str(controls_of(person.hand())[verb]["options"][0]["value"])
+
+
+async def test_of_a_hand_that_is_pressed_no_parts_are_read(
+    live: Live, seated: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py would make an object of each of its buttons and options; who pressed which one is told beside."""
+    heard: list[discord.Interaction[discord.Client]] = []
+    answer = live.app.client._on_press
+
+    async def hear(interaction: discord.Interaction[discord.Client]) -> None:
+        heard.append(interaction)
+        await answer(interaction)
+
+    monkeypatch.setattr(live.app.client, "_on_press", hear)
+    await seated.choose("plays", first_option(seated, "plays"))
+    await seated.press("hand", seated.public())
+    on_hand, on_table = (interaction.message for interaction in heard)
+    assert on_hand is not None
+    assert on_table is not None
+    assert (True, False) == (on_hand.flags.ephemeral, bool(on_hand.components))
+    assert (False, True) == (on_table.flags.ephemeral, bool(on_table.components))
