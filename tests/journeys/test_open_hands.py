@@ -15,6 +15,7 @@ SUITS: Final = "♠♣♦♥"
 BUTTON: Final = "All four hands"
 
 
+@pytest.mark.long
 async def test_a_spectator_opens_the_four_hands_and_goes_on_to_the_replay(world: World) -> None:
     """All 54 cards by seat and the one who was left with some; from there, the match being over, play by play."""
     [ana] = await world.open("ana", size=PHONE)

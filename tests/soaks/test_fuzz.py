@@ -25,7 +25,7 @@ from tests.soaks.tending import Tender
 FEW = 400
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_fuzzed_presses_are_all_answered_and_change_nothing_they_may_not(seed: int) -> None:
     """The same as the soak, on fewer presses: hostile or late, each has its reason, and valid plays go through."""
     outcome = run_seed(seed, presses=2_500)

@@ -22,7 +22,8 @@ from tests.bot.computers.test_pool import PATIENT, only_pid
 from tests.bot.test_presence import until
 from tests.murlan.computer.review.test_finding import played, wildly
 
-DEALS: list[Event] = played(CLASSIC, wildly, seed=7, deals=2)
+DEALS: list[Event] = played(CLASSIC, wildly, seed=7, deals=1)[:8]
+"""The beginning of a match: long enough for a process to be at it for seconds."""
 MATCH = pickle.dumps((CLASSIC, DEALS))
 NEVER_LATE = 600.0
 """Seconds that are enough for a match on any machine."""
@@ -111,11 +112,11 @@ async def test_matches_are_looked_through_one_at_a_time() -> None:
     """The other processes are there for the tables."""
     pool = ThinkingElsewhere(ThinkingHere(Random(1), players=player_of), Random(2), processes=2, players=PLAYERS)
     async with pool.at_work():
-        reviews = [begun(pool, match=pickle.dumps((CLASSIC, DEALS[:n]))) for n in (10, 11, 12)]
+        reviews = [begun(pool, match=pickle.dumps((CLASSIC, DEALS[:n]))) for n in (3, 4, 5)]
         await until(lambda: is_reviewing(pool))
         assert 1 == sum(desk.is_reviewing for desk in pool._desks)
         found = await asyncio.gather(*reviews)
-    assert [turning_points(CLASSIC, DEALS[:n]) for n in (10, 11, 12)] == found
+    assert [turning_points(CLASSIC, DEALS[:n]) for n in (3, 4, 5)] == found
 
 
 async def test_bytes_that_are_no_match_are_told_as_a_failure(pool: ThinkingElsewhere) -> None:
