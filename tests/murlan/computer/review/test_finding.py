@@ -125,7 +125,7 @@ def _with_swapped(events: list[Event], first: int, second: int) -> list[Event]:
 )
 def test_turning_points_are_few_in_order_one_a_trick_and_each_time_the_same(options: RuleOptions) -> None:
     """Whoever asks again, or asks another bot, reads the same."""
-    events = played(options, wildly, seed=7, deals=2)
+    events = played(options, wildly, seed=7, deals=3)
     points = found(options, events)
     decisions = {(one.deal, one.step): one for deal in decisions_of(options, events, no_pause) for one in deal}
     tricks = [decisions[point.deal, point.step].trick for point in points]

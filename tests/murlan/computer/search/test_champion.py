@@ -25,19 +25,19 @@ RULES = {
     for name, preset in PRESETS.items()
     for sides, passing in zip(Sides, (Passing.OPEN, Passing.LOCKED), strict=True)
 }
-FIRST = ("classic-free-for-all", "visix-free-for-all")
-"""Where a first deal is played at every change."""
-LATER = ("rrethi-two-teams",)
-"""Where a deal with its exchange is."""
+LATER = "rrethi-two-teams"
+"""Where a deal with its exchange is played at every change."""
 RRETHI_TEAMS = replace(RRETHI, sides=Sides.TWO_TEAMS)
 
 
 @pytest.mark.parametrize(
     ("options", "is_first"),
     [
-        pytest.param(options, is_first, id=f"{kind}-{name}", marks=pytest.mark.long if name not in always else ())
-        for kind, is_first, always in (("first", True, FIRST), ("later", False, LATER))
-        for name, options in RULES.items()
+        *(pytest.param(options, True, id=f"first-{name}") for name, options in RULES.items()),
+        *(
+            pytest.param(options, False, id=f"later-{name}", marks=pytest.mark.long if name != LATER else ())
+            for name, options in RULES.items()
+        ),
     ],
 )
 def test_champion_by_any_rules_plays_a_deal_to_its_end(options: RuleOptions, *, is_first: bool) -> None:
