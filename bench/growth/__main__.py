@@ -5,7 +5,8 @@
 
 For each size the bot is started over a database in which so many matches of four are going on. All four people of each
 open their hands; then turns are taken at a fixed pace at ten of the tables, the same at each size. CPU is that of the
-bot's process, all that follows from a press included; the baseline is that at the first size. The bot is stopped as a
+bot's process, all that follows from a press included, without what it uses while nobody presses, which is told beside
+it; the baseline is that at the first size. The bot is stopped as a
 supervisor stops it, while people press at all tables and more messages are behind than Discord takes in five seconds.
 """
 
@@ -16,6 +17,7 @@ import asyncio
 import contextlib
 import statistics
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -30,10 +32,12 @@ SIZES: Final = (10, 100, 1_000, 10_000)
 TURNS: Final = 80
 PACE: Final = 16.0
 """Presses a second while they are measured: at ten tables each takes a turn in a little more than a second."""
+REST: Final = 10.0
+"""Seconds for which nobody presses."""
 PICTURE: Final = ROOT / "build" / "growth.svg"
 HEADINGS: Final = (
-    "tables", "ready s", "  cpu s", "asleep MiB", "ms/opening", "open MiB", "ms/press", "ratio", "answer p99 ms",
-    "too late", "lag p99 ms", "stop s", "  cpu s", "code",
+    "tables", "ready s", "  cpu s", "asleep MiB", "ms/opening", "open MiB", "resting ms/s", "ms/press", "ratio",
+    "answer p99 ms", "too late", "lag p99 ms", "stop s", "  cpu s", "code",
 )  # fmt: skip
 BOUNDS: Final = "bounds: 600 MiB and 10 s to ready with 10,000 tables, 8 s to the end with 1,000"
 
@@ -53,8 +57,10 @@ class Size:
     """Milliseconds of CPU for each hand that was opened, the waking of its table included."""
     memory: float
     """MiB once everybody has opened their hand."""
+    resting: float
+    """Milliseconds of CPU a second while nobody presses."""
     press: float
-    """Milliseconds of CPU a press."""
+    """Milliseconds of CPU a press, beyond that."""
     answer: float
     """Milliseconds to the acknowledgement, p99."""
     unanswered: int
@@ -94,8 +100,9 @@ def _line(one: Size, first: Size) -> str:
     """Return a line of the table; the ratio is to the first size."""
     cells = (
         f"{one.tables:,}", f"{one.ready:.2f}", f"{one.ready_cpu:.2f}", f"{one.asleep:.0f}", f"{one.opening:.2f}",
-        f"{one.memory:.0f}", f"{one.press:.2f}", f"{one.press / first.press:.2f}", f"{one.answer:.1f}",
-        f"{one.unanswered}", f"<= {one.lag:.1f}", f"{one.stop:.2f}", f"{one.stop_cpu:.2f}", f"{one.code}",
+        f"{one.memory:.0f}", f"{one.resting:.1f}", f"{one.press:.2f}", f"{one.press / first.press:.2f}",
+        f"{one.answer:.1f}", f"{one.unanswered}", f"<= {one.lag:.1f}", f"{one.stop:.2f}", f"{one.stop_cpu:.2f}",
+        f"{one.code}",
     )  # fmt: skip
     return "  ".join(cell.rjust(len(heading)) for cell, heading in zip(cells, HEADINGS, strict=True))
 
@@ -121,12 +128,14 @@ async def _seen(watched: Watched, standin: StandIn, tables: int, ready: float) -
     await people.open_hands()
     opening = (watched.cpu - before) / people.presses
     await watched.idle(5)
-    memory, figures, before = watched.memory, await watched.figures(), watched.cpu
+    memory, resting = watched.memory, await _resting(watched)
     people.presses = 0
     people.waits.clear()
+    figures, begun, before = await watched.figures(), time.perf_counter(), watched.cpu
     await people.play(TURNS, pace=PACE)
     await watched.idle(2)
-    used, lags = watched.cpu - before, lag_p99(figures, await watched.figures())
+    used = watched.cpu - before - resting * (time.perf_counter() - begun)
+    lags = lag_p99(figures, await watched.figures())
     pressing = asyncio.ensure_future(people.play(10 * tables, pace=100, among=tables))
     await asyncio.sleep(min(5.0, tables / 50))
     stop, stop_cpu, code = await watched.stop()
@@ -140,6 +149,7 @@ async def _seen(watched: Watched, standin: StandIn, tables: int, ready: float) -
         asleep=asleep,
         opening=1000 * opening,
         memory=memory,
+        resting=1000 * resting,
         press=1000 * used / people.presses,
         answer=1000 * statistics.quantiles(people.waits, n=100)[98],
         unanswered=people.unanswered,
@@ -148,6 +158,13 @@ async def _seen(watched: Watched, standin: StandIn, tables: int, ready: float) -
         stop_cpu=stop_cpu,
         code=code,
     )
+
+
+async def _resting(watched: Watched) -> float:
+    """Return the seconds of CPU that it uses a second while nobody presses."""
+    before = watched.cpu
+    await asyncio.sleep(REST)
+    return (watched.cpu - before) / REST
 
 
 if __name__ == "__main__":
