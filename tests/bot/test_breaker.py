@@ -134,9 +134,10 @@ async def test_token_that_is_refused_is_tried_rarely_until_it_is_taken(
     await until(lambda: live.requests("GET /users/@me") == 1)
     assert live.app.breaker.is_token_refused
     assert 0 == live.requests("PATCH /channels/{channel_id}/messages/{message_id}")
-    await until(lambda: live.clock.next_alarm() is not None)
-    await live.advance(PROOF_SECONDS + 1)
-    await until(lambda: not live.app.breaker.is_token_refused)
+    async with asyncio.timeout(PATIENCE):
+        while live.app.breaker.is_token_refused:  # the first question's answer may still be on its way
+            await live.advance(PROOF_SECONDS + 1)
+            await asyncio.sleep(0.01)
     assert 2 == live.requests("GET /users/@me")
     assert ["does not take our token: nothing"] == [
         line.split("Discord ")[1].split(" more")[0] for line in records.faults

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from bot.client.answers import DEFER_AFTER
@@ -12,7 +10,8 @@ from bot.computers.figures import Reason
 from bot.texts import LANGUAGES, text
 from tests.bot.computers.test_reviews import Pool
 from tests.bot.test_history import finish, pressed
-from tests.support.live import LOADING, Json, Live, Person, controls_of, text_of
+from tests.bot.test_presence import until
+from tests.support.live import Json, Live, Person, controls_of, text_of
 from tests.support.turning import POINTS
 
 
@@ -78,13 +77,10 @@ async def test_reader_sees_that_we_think_until_the_points_are_there(
     step = await replay(live, ana)
     pool.may_answer.clear()
     live.clock.advance(1)
-    pressing = asyncio.create_task(ana.press("turning", step))
-    thinking = await ana.sees(lambda message: bool(message.get("flags", 0) & LOADING), is_private=True)
-    assert "" == text_of(thinking)
+    outcome = await ana.press("turning", step)
+    assert (True, True, "") == (outcome.is_success, outcome.is_private, outcome.text)
     pool.may_answer.set()
-    outcome = await pressing
-    assert (True, thinking["id"]) == (outcome.is_private, outcome.message["id"])
-    assert text("turning-title", "en") in outcome.text
+    await until(lambda: text("turning-title", "en") in text_of(ana.shown[outcome.message["id"]]))
     assert text_of(step) == text_of(ana.shown[step["id"]])
 
 

@@ -11,7 +11,7 @@ import itertools
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -50,8 +50,6 @@ SHORT: Final = 2.0
 """Waits up to so many seconds pass at once: the pause between edits, a computer player's pause."""
 Json = dict[str, Any]
 EPHEMERAL: Final = 64
-LOADING: Final = 128
-"""The flag of a message that says no more than that an answer comes."""
 BOTS_WORK: Final = ("discord.py:", "CommandTree")
 """How the tasks are called that answer a press or a command."""
 HAND_VERBS: Final = frozenset({"sort", "redraw", "gifts", "play", "pass"})
@@ -261,14 +259,7 @@ class Person:
         status, answer = await self._live.post(f"/people/{self.name}/{kind}", **body)
         if status != 200:
             return Outcome(is_success=False, reason=str(answer.get("message")), message={})
-        outcome = await self.outcome(nonce)
-        return await self._thought_over(outcome) if outcome.message.get("flags", 0) & LOADING else outcome
-
-    async def _thought_over(self, outcome: Outcome) -> Outcome:
-        """Wait for the answer where the bot first said that it thinks, as it does on a busy machine."""
-        message_id = outcome.message["id"]
-        await self.until(lambda: not self.shown[message_id]["flags"] & LOADING)
-        return replace(outcome, message=self.shown[message_id])
+        return await self.outcome(nonce)
 
     async def _start(self, kind: Kind, data: Json, nonce: str, message: Json | None, channel_id: str | None) -> None:
         local = self._live.playground.discord
