@@ -54,7 +54,7 @@ async def by_typing(pane: Pane, _: Message) -> None:
     [
         pytest.param(by_suggestion, id="suggestions", marks=pytest.mark.long),
         pytest.param(by_selection, id="selection", marks=pytest.mark.long),
-        pytest.param(by_typing, id="typing"),
+        pytest.param(by_typing, id="typing", marks=pytest.mark.long),
     ],
 )
 async def test_a_deal_is_played_in_one_way_only(way: Way, world: World) -> None:

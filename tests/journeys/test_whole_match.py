@@ -14,6 +14,7 @@ ONE_DEAL = "One deal · Një dorë"
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.long
 async def test_one_person_plays_a_deal_against_three_computers(world: World) -> None:
     """From `/murlan start` to the leaderboard, on a phone's width."""
     [ana] = await world.open("ana", size=PHONE)

@@ -40,7 +40,7 @@ class Soaked:
     """The bot's file."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def soaked(tmp_path_factory: pytest.TempPathFactory) -> Soaked:
     """Kill at every boundary, once."""
     return soak(PLAN, tmp_path_factory.mktemp("kills"))
