@@ -6,8 +6,8 @@
 For each size the bot is started over a database in which so many matches of four are going on. All four people of each
 open their hands; then turns are taken at a fixed pace at ten of the tables, the same at each size. CPU is that of the
 bot's process, all that follows from a press included, without what it uses while nobody presses, which is told beside
-it; the baseline is that at the first size. The bot is stopped as a
-supervisor stops it, while people press at all tables and more messages are behind than Discord takes in five seconds.
+it; the baseline is that at the first size. The bot is stopped as a supervisor stops it, while people press at all
+tables and more messages are behind than Discord takes in five seconds.
 """
 
 from __future__ import annotations

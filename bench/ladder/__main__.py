@@ -42,18 +42,28 @@ def main() -> int:
     ladder = Ladder(chosen, store, arguments.seed, arguments.error, arguments.processes)
     progress = Progress(sys.stderr, 0, "sets of cards")
     try:
-        with contextlib.suppress(KeyboardInterrupt):
-            if not arguments.table:
-                ladder.measure(progress)
+        if not arguments.table:
+            _measure(ladder, store, progress)
     except ArenaError as failed:
         print(f"The ladder stops: {failure_sentence(failed)}", file=sys.stderr)
         return 2
-    finally:
-        progress.end()
-        store.tidy()
     print(tables(chosen))
     _write(chosen, arguments)
     return 1 if list(_missed(chosen)) else 0
+
+
+def _measure(ladder: Ladder, store: Store, progress: Progress) -> None:
+    """Measure until all is known, or until somebody interrupts it; what is known then is kept in any case.
+
+    Raises:
+        ArenaError: A player failed, or a process died.
+    """
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            ladder.measure(progress)
+    finally:
+        progress.end()
+        store.tidy()
 
 
 def _write(chosen: list[Measured], arguments: argparse.Namespace) -> None:

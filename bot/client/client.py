@@ -20,6 +20,7 @@ from bot.client.breaker import Breaker
 from bot.client.identifying import Identifying, OwnTurns, Turns
 from bot.client.pictures import Pictures
 from bot.client.presence import HEARD, Presence
+from bot.client.told import lean
 from bot.client.upkeep import Upkeep
 from bot.logs import bound_to
 from bot.metrics import Metrics
@@ -38,7 +39,6 @@ LEAVE_SECONDS: Final = 3.0
 """How long Discord may take to say goodbye."""
 AT_ONCE: Final = 0.2
 """The same where nobody wants to wait."""
-EPHEMERAL: Final = discord.MessageFlags(ephemeral=True).value
 
 
 class MurlanClient(discord.AutoShardedClient):
@@ -253,7 +253,7 @@ class MurlanClient(discord.AutoShardedClient):
 
     def _answer(self, told: Any) -> None:  # noqa: ANN401  # any JSON
         with bound_to(str(told.get("id"))):
-            self._parse_interaction(_lean(told)) if not self.is_stopping else self._turn_away(told)
+            self._parse_interaction(lean(told)) if not self.is_stopping else self._turn_away(told)
 
     def _pass_on(self, name: str, told: Any) -> None:  # noqa: ANN401  # any JSON
         try:
@@ -288,18 +288,6 @@ def hearts(loop: asyncio.AbstractEventLoop) -> list[KeepAliveHandler]:
     """
     threads = (thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler))
     return [thread for thread in threads if thread.ws.loop is loop]
-
-
-def _lean(told: Any) -> Any:  # noqa: ANN401  # any JSON
-    """Return an interaction without what an ephemeral message of ours shows.
-
-    Discord tells it with every press on a hand, and nobody asks for it; discord.py would make an object of each of a
-    hand's buttons and options.
-    """
-    message = told.get("message")
-    if message is None or not message.get("flags", 0) & EPHEMERAL:
-        return told
-    return {**told, "message": {**message, "components": []}}
 
 
 async def _still(heart: KeepAliveHandler) -> None:

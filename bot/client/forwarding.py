@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
+from bot.client.told import Told, is_private
 from bot.tables.faults import JournalError
 from bot.views.presses import Verb, parse_press
 
 COMMAND: Final = ("murlan", "solo")
-EPHEMERAL: Final = 1 << 6
 _TYPED: Final = (2, 4)
 """Commands, and what is asked while one is typed."""
 _PRESSED: Final = (3, 5)
@@ -25,9 +25,6 @@ _OF_MATCHES: Final = frozenset({Verb.VERIFY, Verb.VERIFY_PAGE})
 """What names a match that is over where others name a table."""
 
 log = logging.getLogger(__name__)
-
-Told = Mapping[str, Any]
-"""An interaction as Discord tells it."""
 
 
 class Letters(Protocol):
@@ -94,5 +91,4 @@ def is_about_a_match_alone(told: Told, is_known: Callable[[str], bool]) -> bool:
     if told.get("type") not in _PRESSED:
         return False
     press = parse_press(str(data.get("custom_id")))
-    is_private = bool(((told.get("message") or {}).get("flags") or 0) & EPHEMERAL)
-    return press is not None and is_private and press.verb not in _OF_MATCHES and not is_known(press.table_id)
+    return press is not None and is_private(told) and press.verb not in _OF_MATCHES and not is_known(press.table_id)

@@ -22,8 +22,8 @@ from tests.bot.computers.test_pool import PATIENT, only_pid
 from tests.bot.test_presence import until
 from tests.murlan.computer.review.test_finding import played, wildly
 
-DEALS: list[Event] = played(CLASSIC, wildly, seed=7, deals=1)[:8]
-"""The beginning of a match: long enough for a process to be at it for seconds."""
+DEALS: list[Event] = played(CLASSIC, wildly, seed=2, deals=1)[:40]
+"""The beginning of a match, with turning points, and a process is at it for a while."""
 MATCH = pickle.dumps((CLASSIC, DEALS))
 NEVER_LATE = 600.0
 """Seconds that are enough for a match on any machine."""
@@ -42,7 +42,9 @@ def is_reviewing(pool: ThinkingElsewhere) -> bool:
 
 async def test_process_finds_what_the_function_finds(pool: ThinkingElsewhere) -> None:
     """It is a matter of where, not of what."""
-    assert turning_points(CLASSIC, DEALS) == await begun(pool)
+    points = turning_points(CLASSIC, DEALS)
+    assert points
+    assert points == await begun(pool)
     assert (1, 0) == (pool.figures.reviews, sum(pool.figures.decisions.values()))
 
 
@@ -110,13 +112,15 @@ async def test_process_that_hangs_over_a_match_is_ended(
 
 async def test_matches_are_looked_through_one_at_a_time() -> None:
     """The other processes are there for the tables."""
+    lengths = (30, 31, 40)
     pool = ThinkingElsewhere(ThinkingHere(Random(1), players=player_of), Random(2), processes=2, players=PLAYERS)
     async with pool.at_work():
-        reviews = [begun(pool, match=pickle.dumps((CLASSIC, DEALS[:n]))) for n in (3, 4, 5)]
+        reviews = [begun(pool, match=pickle.dumps((CLASSIC, DEALS[:n]))) for n in lengths]
         await until(lambda: is_reviewing(pool))
         assert 1 == sum(desk.is_reviewing for desk in pool._desks)
         found = await asyncio.gather(*reviews)
-    assert [turning_points(CLASSIC, DEALS[:n]) for n in (3, 4, 5)] == found
+    assert [turning_points(CLASSIC, DEALS[:n]) for n in lengths] == found
+    assert all(found)
 
 
 async def test_bytes_that_are_no_match_are_told_as_a_failure(pool: ThinkingElsewhere) -> None:
